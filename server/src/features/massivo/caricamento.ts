@@ -18,13 +18,13 @@ import { readFile } from './readFile.ts';
 type Where = { storage: Storage };
 type ById = Asking & { params: { id: number } };
 
-/** What was chosen, once nothing is missing in it. */
+/** The chosen options, once none is missing. */
 export function sceltaOf(said: SceltaMassivo): Scelta {
   ensureValid(checkScelta(said));
   return said as Scelta;
 }
 
-/** What a fresh file would change: nothing is written, and the same file may be looked at for another choice. */
+/** A preview of the changes of a fresh file: nothing is written, and the same file may be previewed with other options. */
 export const previewMassivo =
   ({ storage }: Where) =>
   async (db: Db, request: ById & { query: SceltaMassivo }): Promise<EsitoMassivo> => {
@@ -35,7 +35,7 @@ export const previewMassivo =
     return esitoOf(piano, { ...fresh, applicato: false });
   };
 
-/** Applies the good rows of a fresh file; asked again, it answers what came of it. */
+/** Applies the good rows of a fresh file; a second call returns the result of the first. */
 export const applyMassivo =
   ({ storage }: Where) =>
   async (db: Db, request: ById & { body: ApplicaMassivo }): Promise<EsitoMassivo> => {
@@ -48,7 +48,7 @@ export const applyMassivo =
       .execute((tx) => apply(tx, request, { id: request.params.id, scelta, righe, confermate: request.body.confermate }));
   };
 
-/** A file that is stored and applied in one call. */
+/** Stores and applies a file in one call. */
 export const uploadMassivo =
   ({ storage }: Where) =>
   async (db: Db, request: Asking & { upload: Upload }): Promise<EsitoMassivo> => {
@@ -71,7 +71,7 @@ async function readFresh(db: Db, storage: Storage, { params, actor }: ById, { te
 
 type Application = { id: number; scelta: Scelta; righe: readonly RigaLetta[]; confermate: readonly number[] };
 
-/** All good rows or none: the plan is made again on what stands there now. */
+/** All good rows or none: the plan is computed again on the present data. */
 async function apply(tx: Tx, request: Asking, { id, scelta, righe, confermate }: Application): Promise<EsitoMassivo> {
   const { actor, received } = request;
   const fresh = await lockFresh(tx, { id, utenteId: actor.id });

@@ -3,10 +3,10 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { listPersone, type PersonaRow } from './persone.queries.ts';
 import { type Circumstances, type Giudizio, type Kind, type RigaLetta, respinta, type WriteContext } from './piano.types.ts';
 
-/** What a template says of people whom the registry knows: it creates nobody. */
+/** A template about people whom the registry knows: it creates nobody. */
 type Registro<Stored extends { utenteId: number }, Change extends { utenteId: number }> = {
   keyOf?(riga: RigaLetta): string;
-  /** What stands there of these people for the year. */
+  /** The stored rows of these people for the year. */
   stored(tx: Tx, asked: Circumstances & { utenti: readonly number[] }): Promise<Stored[]>;
   judge(riga: RigaLetta, persona: PersonaRow, stored: readonly Stored[], asked: Circumstances): Giudizio<Change>;
   write(tx: Tx, changes: readonly Change[], context: WriteContext): Promise<unknown>;
@@ -14,7 +14,7 @@ type Registro<Stored extends { utenteId: number }, Change extends { utenteId: nu
 
 export const nomeOf = ({ cognome, nome }: { cognome: string; nome: string }): string => `${cognome} ${nome}`;
 
-/** Each row is about a researcher with its codice fiscale; where the row names them too, it must be them. */
+/** Each row is about a researcher, found by codice fiscale; a name in the row must match. */
 export function defineRegistro<Stored extends { utenteId: number }, Change extends { utenteId: number }>(
   registro: Registro<Stored, Change>,
 ): Kind<Change> {

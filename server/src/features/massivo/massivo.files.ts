@@ -16,7 +16,7 @@ import { listDipartimentiValidi, listSsdValidi } from './persone.queries.ts';
 type ById = Asking & { params: { id: number }; gone: AbortSignal };
 const ELENCHI = 'Elenchi';
 
-/** An empty spreadsheet of a template: its headings, lists to choose from, and beside them an example and what each column wants. */
+/** An empty spreadsheet of a template: its headings, drop-down lists, and beside them an example and what each column expects. */
 export async function templateMassivo(db: Db, { query }: { query: { template: number } }): Promise<FileAnswer> {
   const template = query.template as Template;
   const { dipartimenti, ssd, domini } = await db.transaction().execute(async (tx) => ({
@@ -34,7 +34,7 @@ export async function templateMassivo(db: Db, { query }: { query: { template: nu
   return fileOf(`${TEMPLATE[template].toLowerCase()}.xlsx`, await workbookOf(sheets));
 }
 
-/** What the upload would take here: a department, a sector and a domain that this installation has. */
+/** Examples that the upload accepts here: a department, a sector and a domain that this installation has. */
 function exampleOf({ tipo, esempio }: Colonna, [dipartimenti = [], ssd = []]: readonly string[][], [dominio]: readonly string[]): string {
   if (tipo === 'email' && dominio !== undefined) return esempio.replace(/@.*/, `@${dominio}`);
   const scelte = tipo === 'dipartimento' ? dipartimenti : tipo === 'ssd' ? ssd : [];
@@ -72,7 +72,7 @@ async function* once(content: Buffer) {
 
 type Where = { storage: Storage };
 
-/** A file that was applied, byte by byte as it came. */
+/** A file that was applied, byte by byte as it was uploaded. */
 export const downloadMassivo =
   ({ storage }: Where) =>
   async (db: Db, { params }: ById): Promise<FileAnswer> => {
@@ -80,7 +80,7 @@ export const downloadMassivo =
     return { name, mime, content: await storage.read(storageKey) };
   };
 
-/** What was refused, cell by cell; of a file that is only looked at what would be. */
+/** The refused cells; for a preview those that would be refused. */
 export const erroriMassivo =
   ({ storage }: Where) =>
   async (db: Db, request: ById & { query: SceltaMassivo }): Promise<FileAnswer> => {

@@ -5,7 +5,7 @@ import { whichRows } from '../../ground/db/whichRows.ts';
 
 type Own = { id: number; utenteId: number };
 
-/** A spreadsheet that somebody has uploaded and nothing was made of yet; it stays until the end of the transaction, and nobody else takes it. */
+/** An uploaded spreadsheet that is not used yet, locked until the end of the transaction. */
 export const lockFresh = first((q, { id, utenteId }: Own) =>
   q
     .selectFrom('media as m')
@@ -17,7 +17,7 @@ export const lockFresh = first((q, { id, utenteId }: Own) =>
     .forUpdate(),
 );
 
-/** A file that was applied, whoever did. */
+/** A file that was applied, by whomever. */
 export const findCaricamento = first((q, { id }: { id: number }) =>
   q
     .selectFrom('caricamento_massivo as c')
@@ -52,7 +52,7 @@ export const insertCaricamento = write((q, { id, anno, template, tipologia, righ
   }),
 );
 
-/** The latest first. */
+/** Latest first. */
 export const whichCaricamenti = whichRows<object>(
   { from: 'caricamento_massivo c', id: 'c.media_id', filters: {}, order: () => [sql`c.caricato_ts desc`], descending: true },
   {},

@@ -2,7 +2,7 @@ import { RIGHE_MASSIMO } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { NON_FOGLIO } from '@sigeba/contract/uploads.ts';
 import type { MotivoFoglio } from '../../ground/sheet/readSheet.ts';
 
-/** Why a file is not read at all, as people read it below "errore formattazione". */
+/** Why a file cannot be read at all, shown below "errore formattazione". */
 export const MOTIVI_FOGLIO: Record<MotivoFoglio | 'VUOTO', string> = {
   ROTTO: NON_FOGLIO,
   MACRO: 'Il file contiene macro: salvarlo come cartella di lavoro xlsx.',

@@ -3,7 +3,7 @@ import { TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { NOMI_UTENTE } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { PersonaRow } from './persone.queries.ts';
 
-/** Whoever is new is named already. */
+/** A new person is named already. */
 export function shownOf(
   modifiche: RigaMassivo['modifiche'],
   { isNew, isOver }: { isNew: boolean; isOver: boolean },
@@ -12,7 +12,7 @@ export function shownOf(
   return isOver ? shown.map(saidToBeOver) : shown;
 }
 
-/** A relationship that is over as it comes in is likely a row of another year: whoever looks at the preview is told. */
+/** A relationship that is already over is likely a row of another year, so the preview warns of it. */
 const saidToBeOver = (modifica: RigaMassivo['modifiche'][number]): RigaMassivo['modifiche'][number] =>
   modifica.campo === NOMI_UTENTE.dataTermineRapporto
     ? { campo: modifica.campo, prima: modifica.prima, dopo: `${modifica.dopo} (già passato)` }
@@ -24,7 +24,7 @@ type Fields = Pick<
 > &
   Record<'cognome' | 'nome' | 'email', string | null>;
 
-/** What a file says of a person, each under the name of its field. */
+/** The fields that a file gives of a person, each under its name. */
 export const fieldsOf = (row: Fields) => ({
   [NOMI_UTENTE.cognome]: row.cognome,
   [NOMI_UTENTE.nome]: row.nome,

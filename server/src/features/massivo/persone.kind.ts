@@ -31,7 +31,7 @@ import {
 } from './persone.queries.ts';
 import { type Circumstances, differenze, type Giudizio, judged, type Kind, mustBe, type RigaLetta, respinta } from './piano.types.ts';
 
-/** Who specialises and who takes a doctorate: the role of their people, and how their columns are called. */
+/** Specialising and doctoral students: the role of the people, and the names of their columns. */
 const PERCORSI = {
   0: { ruolo: 'SP', corso: 'scuola' },
   5: { ruolo: 'DR', corso: 'corso_dottorato' },
@@ -53,7 +53,7 @@ const COLONNA_DI: Partial<Record<string, string>> = {
 
 type Facts = {
   byCodice: ReadonlyMap<string, PersonaRow>;
-  /** Researchers who have an address of a mailbox. */
+  /** Researchers who have this e-mail address. */
   byCasella: ReadonlyMap<string, readonly TitolareRow[]>;
   /** Accounts of other types. */
   altri: readonly TitolareRow[];
@@ -65,7 +65,7 @@ type Facts = {
 
 type PersonaChange = Storable<PersonaWrite & { vecchiaEmail: string | null }>;
 
-/** Templates 0 and 5: people of system SIGEBA are created, or what the file says of them is written (D-163). */
+/** Templates 0 and 5: people of system SIGEBA are created, or updated from the file (D-163). */
 export const persone: Kind<PersonaChange> = {
   keyOf: ({ codiceFiscale }) => codiceFiscale,
   async lock(tx, righe) {
@@ -124,7 +124,7 @@ async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template
 
 const percorsoOf = (template: Template) => PERCORSI[template === 5 ? 5 : 0];
 
-/** `taken`: mailboxes that rows before this one have, by their number (D-210). */
+/** `taken`: the e-mail addresses of earlier rows, with their row number (D-210). */
 function judge(
   { valori, riga }: RigaLetta,
   facts: Facts,
@@ -163,7 +163,10 @@ function judge(
 
 const inColonna = ({ campo, messaggio }: Violazione) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio });
 
-/** Somebody new whose codice fiscale contradicts itself or them waits for the office, whose confirmation the register has (D-219). */
+/**
+ * A new person whose codice fiscale is inconsistent, in itself or with their data, needs the office's confirmation, which the
+ * register records (D-219).
+ */
 function unlessConfirmed(giudizio: Giudizio<PersonaChange>, dubbi: RigaMassivo['errori'], confermata: boolean): Giudizio<PersonaChange> {
   if (dubbi.length === 0) return giudizio;
   const { persona, change } = giudizio;
@@ -172,7 +175,7 @@ function unlessConfirmed(giudizio: Giudizio<PersonaChange>, dubbi: RigaMassivo['
   return { esito: 'AGGIUNTA', persona, modifiche: [...giudizio.modifiche, { campo: CONFERMATO, prima: null, dopo }], errori: [], change };
 }
 
-/** The codice fiscale or the e-mail of a person under the name of another: whoever is called otherwise by now is renamed in the registry, by hand. */
+/** The codice fiscale or the e-mail of a person under another name: the office renames a person in the registry, by hand. */
 function ofSomebodyElse(
   dati: DatiUtente,
   before: PersonaRow | undefined,
@@ -203,7 +206,7 @@ function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimen
 
 type Case = { before: PersonaRow | undefined; scelta: Circumstances['scelta']; valori: RigaLetta['valori']; facts: Facts; oggi: string };
 
-/** What is not said in an optional column stays as it is. */
+/** An empty optional column leaves the field as it is. */
 function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Case): Giudizio<PersonaChange> {
   const corso = String(valori[percorsoOf(scelta.template).corso]);
   const ciclo = valori.ciclo == null ? (before?.ciclo ?? null) : String(valori.ciclo);

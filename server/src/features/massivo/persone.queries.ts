@@ -7,17 +7,17 @@ type PersonKeys = { codici: readonly string[]; email: readonly string[] };
 const named = ({ codici, email }: PersonKeys) =>
   sql<boolean>`(u.codice_fiscale = any(${codici}::text[]) or lower(u.email) = any(${email}::text[]))`;
 
-/** Nobody else writes these researchers until the end of the transaction: first their rows, as whoever edits one does. */
+/** Locks the rows of these researchers until the end of the transaction, first of all, as the editor of a person does. */
 export const lockPersone = many((q, of: PersonKeys) =>
   q.selectFrom('utente as u').select('u.id').where('u.tipo_utente', '=', 'UTENTE').where(named(of)).orderBy('u.id').forNoKeyUpdate(),
 );
 
-/** Then their profiles, which a confirmation holds alone. */
+/** Then locks their profiles: a confirmation locks only those. */
 export const lockProfili = many((q, { utenti }: { utenti: readonly number[] }) =>
   q.selectFrom('utente_profilo').select('utente_id').where('utente_id', '=', anyOf(utenti)).orderBy('utente_id').forNoKeyUpdate(),
 );
 
-/** Researchers with one of these codici fiscali or addresses, with what a bulk upload may change of them. */
+/** Researchers with one of these codici fiscali or addresses, with the fields that a bulk upload may change. */
 export const listPersone = many((q, of: PersonKeys) =>
   q
     .selectFrom('utente as u')
@@ -57,7 +57,7 @@ export const listRuoli = many((q, { codici }: { codici: readonly string[] }) =>
   q.selectFrom('ruolo').select(['id', 'codice', 'descrizione']).where('codice', '=', anyOf(codici)),
 );
 
-/** As a change of a person travels to the tables. */
+/** A change of a person, as the statement receives it. */
 export type PersonaWrite = {
   cognome: string;
   nome: string;
@@ -77,7 +77,7 @@ export type PersonaWrite = {
   motivo: string | null;
 };
 
-/** Whoever writes them holds `lockIdentita`. */
+/** The caller holds `lockIdentita`. */
 export const insertPersone = many(
   (_, { righe, at }: { righe: readonly Unstored<PersonaWrite>[]; at: Date }) => sql<{ id: number; codiceFiscale: string }>`
     insert into utente (cognome, nome, cognome_norm, tipo_utente, email, codice_fiscale, data_di_nascita, use_sso, created_at, updated_at)

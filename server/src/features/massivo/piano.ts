@@ -6,14 +6,14 @@ import { persone } from './persone.kind.ts';
 import { type Circumstances, type Kind, mustBe, type RigaLetta, type WriteContext } from './piano.types.ts';
 import { aspettativa, governance, inattivi, indicatori } from './registri.kind.ts';
 
-/** What the rows of each template do, with changes that nobody else looks into. */
+/** The kind of each template; the type of its changes is known to itself alone. */
 const KINDS: Record<Template, Kind<object>> = { 0: persone, 1: governance, 2: indicatori, 3: aspettativa, 4: inattivi, 5: persone };
 
 export const kindOf = ({ template }: Scelta): Kind<object> => KINDS[template];
 
 export type Piano = { righe: RigaMassivo[]; changes: { riga: RigaMassivo; change: object }[] };
 
-/** What each row of a file would change, in its order; rows that are wrong change nothing. */
+/** The change of each row of a file, in its order; rows with errors change nothing. */
 export async function planOf(tx: Tx, lette: readonly RigaLetta[], asked: Circumstances): Promise<Piano> {
   const kind = kindOf(asked.scelta);
   const seen = new Map<string, number>();
@@ -34,11 +34,11 @@ export async function planOf(tx: Tx, lette: readonly RigaLetta[], asked: Circums
   return { righe, changes };
 }
 
-/** Who is named in a row that nobody was found for; null where the file has no names. */
+/** The name in a row whose person was not found; null where the file has no names. */
 const nomeIn = ({ valori: { cognome = null, nome = null } }: RigaLetta): string | null =>
   [cognome, nome].filter((each) => each !== null).join(' ') || null;
 
-/** What is wrong with a row beyond its cells: its codice fiscale, and that it stands there already. */
+/** Errors of a row beyond its cells: its codice fiscale, and a duplicate row. */
 function errorsOf({ riga, codiceFiscale }: RigaLetta, key: string, seen: Map<string, number>): RigaMassivo['errori'] {
   if (codiceFiscale === '') return [];
   if (!checkCodiceFiscale(codiceFiscale)) return [{ colonna: 'codice_fiscale', messaggio: 'Il codice fiscale non è corretto.' }];
@@ -48,10 +48,13 @@ function errorsOf({ riga, codiceFiscale }: RigaLetta, key: string, seen: Map<str
   return [];
 }
 
-/** Changes that travel in one statement. */
+/** How many changes one statement takes. */
 const PIECE = 1_000;
 
-/** Writes what a plan changes; answers whose data each change was. */
+/**
+ * Writes the changes of a plan.
+ * @returns whose data each change was
+ */
 export async function writePlan(tx: Tx, { changes }: Piano, context: WriteContext): Promise<{ utenteId: number; riga: RigaMassivo }[]> {
   const written: { utenteId: number; riga: RigaMassivo }[] = [];
   for (let from = 0; from < changes.length; from += PIECE) {
@@ -66,7 +69,7 @@ export async function writePlan(tx: Tx, { changes }: Piano, context: WriteContex
   return written;
 }
 
-/** As it is answered: counts of all, the first rows of each outcome, every error. */
+/** The answer: counts of all rows, the first rows of each result, every error. */
 export function esitoOf({ righe }: Piano, { id, nome, applicato }: Pick<EsitoMassivo, 'id' | 'nome' | 'applicato'>): EsitoMassivo {
   const byEsito = Map.groupBy(righe, ({ esito }) => esito);
   const conteggi = Object.fromEntries(ESITI_RIGA.map((esito) => [esito, byEsito.get(esito)?.length ?? 0])) as Record<EsitoRiga, number>;

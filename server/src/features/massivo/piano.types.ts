@@ -4,23 +4,23 @@ import type { Scelta } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
-/** A row whose cells were read; `errori` of cells that hold something else than their column. */
+/** A row whose cells were read; `errori` are those of cells with a value that their column does not take. */
 export type RigaLetta = { riga: number; codiceFiscale: string; valori: Record<string, Valore>; errori: RigaMassivo['errori'] };
 
-/** What becomes of a row, and what is to be written for it; nothing, where it changes nothing. */
+/** The result for a row, and the change to write for it; null where it changes nothing. */
 export type Giudizio<Change> = Pick<RigaMassivo, 'esito' | 'persona' | 'modifiche' | 'errori'> & { change: Change | null };
 
 /** `confermate`: rows that the office has ticked, as the spreadsheet numbers them (D-219). */
 export type Circumstances = { scelta: Scelta; oggi: Day; confermate: ReadonlySet<number> };
 export type WriteContext = Circumstances & { at: Date; by: number };
 
-/** Of one template: what its rows would change, and the writing of it. */
+/** One template: what its rows would change, and how it is written. */
 export type Kind<Change> = {
-  /** Rows that share it are one row twice. */
+  /** Rows with the same key are duplicates. */
   keyOf(riga: RigaLetta): string;
-  /** Whoever is about to write is alone from here on, and nobody else writes whom the rows name. */
+  /** Locks the people whom the rows name, so that nobody else writes them from here on. */
   lock?(tx: Tx, righe: readonly RigaLetta[]): Promise<unknown>;
-  /** In the order of the rows, of which none has an error yet. */
+  /** In the order of the rows, none of which has an error yet. */
   judge(tx: Tx, righe: readonly RigaLetta[], asked: Circumstances): Promise<Giudizio<Change>[]>;
   /** @returns whose data each change is, in the order of the changes */
   write(tx: Tx, changes: readonly Change[], context: WriteContext): Promise<number[]>;
@@ -34,7 +34,7 @@ export const respinta = (persona: string | null, colonna: string | null, messagg
   errori: [{ colonna, messaggio }],
 });
 
-/** By what differs: nothing is INVARIATA, and what was not there before AGGIUNTA. */
+/** The result by the differences: none is INVARIATA, and a new row AGGIUNTA. */
 export function judged<Change>(persona: string, isNew: boolean, modifiche: RigaMassivo['modifiche'], change: Change): Giudizio<Change> {
   if (modifiche.length === 0 && !isNew) return { esito: 'INVARIATA', persona, modifiche, errori: [], change: null };
   return { esito: isNew ? 'AGGIUNTA' : 'CAMBIATA', persona, modifiche, errori: [], change };
@@ -42,7 +42,7 @@ export function judged<Change>(persona: string, isNew: boolean, modifiche: RigaM
 
 type Voce = string | number | null;
 
-/** Of fields under their names those that differ, as people read them. */
+/** The differing fields, under the names that people read. */
 export function differenze(prima: Record<string, Voce>, dopo: Record<string, Voce>): RigaMassivo['modifiche'] {
   return Object.keys(dopo).flatMap((campo) => {
     const [before, after] = [prima[campo] ?? null, dopo[campo] ?? null];
@@ -56,7 +56,7 @@ const textOf = (value: Voce): string | null => {
   return year === undefined ? value : `${day}/${month}/${year}`;
 };
 
-/** Whose data a change was, of who has just been written. */
+/** Whose data a change was, for rows that have just been written. */
 export function mustBe(utenteId: number | undefined): number {
   if (utenteId === undefined) throw new Error('a row was written of nobody');
   return utenteId;

@@ -9,13 +9,13 @@ import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
 import { MOTIVI_FOGLIO } from './massivo.text.ts';
 import type { RigaLetta } from './piano.types.ts';
 
-/** The rows of people, the head and what stands above it. */
+/** The rows of people, of the heading and of what stands above it. */
 const LIMITS = { righe: RIGHE_MASSIMO + 11, colonne: 50 };
-/** Rows between which others come in. */
+/** Rows between which others may be inserted. */
 const SLICE = 500;
 
 /**
- * The rows of a file, cell by cell as its template has them.
+ * The rows of a file, cell by cell as its template defines them.
  * @throws Refused FORMATO_MASSIVO where it is no spreadsheet of the template: nothing of it is applied (D-162)
  */
 export async function readFile(bytes: Buffer, template: Template, who: number): Promise<RigaLetta[]> {

@@ -18,11 +18,11 @@ import {
 type Valori = RigaLetta['valori'];
 const text = (valori: Valori, colonna: string): string | null => (valori[colonna] == null ? null : String(valori[colonna]));
 
-/** What is wrong with a period, in its own column. */
+/** The errors of a period, each in its own column. */
 const periodo = (dal: string, al: string | null, persona: string) =>
   al !== null && al < dal ? respinta(persona, 'data_fine', "La data di fine precede quella d'inizio.") : null;
 
-/** Template 1: an office of the government, one of its kind a person and year. */
+/** Template 1: a government office, one of its kind for each person and year. */
 export const governance = defineRegistro({
   stored: (tx, { utenti, scelta: { anno, tipologia } }) => listGovernance(tx, { utenti, anno, tipo: tipologia as TipoGovernance }),
   judge({ valori }, persona, [before], { scelta }) {
@@ -35,7 +35,7 @@ export const governance = defineRegistro({
   write: (tx, righe, { scelta: { anno, tipologia } }) => writeGovernance(tx, { righe, anno, tipo: tipologia as TipoGovernance }),
 });
 
-/** Template 3: a leave; one person may have several in a year, which begin on different days. */
+/** Template 3: a leave; a person may have several in a year, which begin on different days. */
 export const aspettativa = defineRegistro({
   keyOf: ({ codiceFiscale, valori }) => `${codiceFiscale} ${valori.data_inizio}`,
   stored: (tx, { utenti, scelta: { anno } }) => listAspettative(tx, { utenti, anno }),
@@ -57,7 +57,7 @@ export const aspettativa = defineRegistro({
   write: (tx, righe, { scelta: { anno } }) => writeAspettative(tx, { righe, anno }),
 });
 
-/** Template 4: a record of an inactive person, one valid of its kind a year (D-164). */
+/** Template 4: a record of an inactive person, one valid of its kind for each year (D-164). */
 export const inattivi = defineRegistro({
   stored: (tx, { utenti, scelta: { anno, tipologia } }) => listInattiviDi(tx, { utenti, anno, tipologia: tipologia as TipoInattivo }),
   judge(_, persona, [before], { scelta }) {
@@ -72,7 +72,7 @@ export const inattivi = defineRegistro({
 const CAMPI = Object.keys(NOMI_INDICATORE) as (keyof IndicatoreScritto)[];
 const COLONNA_DI: Partial<Record<string, string>> = { dataIndicatore: 'data_indicatore' };
 
-/** Template 2: the indicators of a year, which replace those that stood there. */
+/** Template 2: the indicators of a year, which replace the stored ones. */
 export const indicatori = defineRegistro({
   stored: (tx, { utenti, scelta: { anno } }) => listIndicatori(tx, { utenti, anno }),
   judge({ valori }, persona, [before], { scelta }) {

@@ -76,7 +76,7 @@ export const writeIndicatori = write(
       indicatore2 = excluded.indicatore2, indicatore3 = excluded.indicatore3, non_calcolabile = false`,
 );
 
-/** Indicators stand in the form of a person: an editor that is open on one is told (code 9). */
+/** The form of a person shows indicators: an editor that is open on one is told (code 9). */
 export const touchUtenti = write(
   (_, { utenti, at }: { utenti: readonly number[]; at: Date }) => sql`
     update utente set updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond') where id = any(${utenti}::bigint[])`,
