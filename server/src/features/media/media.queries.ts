@@ -9,7 +9,7 @@ import { type Chi, readsProposta, readsRendicontazione } from '../proposte/chiLe
 const file = (q: Q, id: number) =>
   q.selectFrom('media as m').select(['m.nome', 'm.mime', 'm.dimensione', 'm.storage_key as storageKey']).where('m.id', '=', id);
 
-/** Hangs on the part that this member has filled in of a proposta, and reads it: who is one no more reads it no more. */
+/** The file belongs to the part that this member has filled in of a proposta, and the person still is a member. */
 const inPartOf = (utenteId: number) => sql<boolean>`exists (select from compilazione_media cm
   join proposta_partecipante pp on pp.compilazione_id = cm.compilazione_id
   join richiesta_partecipazione q on q.partecipante_id = pp.id
@@ -18,7 +18,7 @@ const inPartOf = (utenteId: number) => sql<boolean>`exists (select from compilaz
 
 type FileRequest = Chi & { id: number };
 
-/** Hangs on a proposta, or on a report, that they read. */
+/** The file belongs to a proposta or a report that the person reads. */
 const inRead = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from compilazione_media cm
     join proposta p on p.compilazione_id = cm.compilazione_id
     where cm.media_id = m.id and p.eliminata_ts is null and ${readsProposta(chi)})
@@ -30,7 +30,10 @@ const inRead = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`exists (select fr
 const readable = (q: Q, { id, ...chi }: FileRequest) =>
   file(q, id).where((eb) => eb.or([unattachedOf(chi.utenteId), inPartOf(chi.utenteId), inRead(chi)]));
 
-/** A file that the person may read: a fresh upload of theirs, one of their own part, or one of a proposta or a report that they read. */
+/**
+ * A file that the person may read: their own fresh upload, one of their own part, or one of a proposta or a report that they
+ * read.
+ */
 export const findReadable = first((q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }: FileRequest) =>
   readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }),
 );
@@ -40,7 +43,10 @@ export const findReadableImage = first((q, { id, utenteId, gruppi, rad, direttor
   readable(q, { id, utenteId, gruppi, rad, direttore, commissario, referee, partecipa }).where('m.mime', 'like', 'image/%'),
 );
 
-/** Answers a request of the committee: for its proponent, and once it was sent for who reads the answer (`readablePartsFor`). */
+/**
+ * The file answers a request of the committee: visible to its proponent, and once it was sent to the readers of the answer
+ * (`readablePartsFor`).
+ */
 const inRisposta = ({ utenteId, oggi }: Lettore, sguardo: RuoloCert | null) => {
   const comitato =
     sguardo === null || sguardo === 'ESTERNO'
@@ -50,7 +56,10 @@ const inRisposta = ({ utenteId, oggi }: Lettore, sguardo: RuoloCert | null) => {
     where r.media_id = m.id and i.eliminata_ts is null and (i.utente_proponente_id = ${utenteId} or ${comitato}))`;
 };
 
-/** A file that the proponent of an istanza may read: a fresh upload of theirs, or one that hangs on the istanza. So does whoever of the committee looks at it. */
+/**
+ * A file that the proponent of an istanza may read: a fresh upload, or one that belongs to the istanza. Readers of the committee
+ * may read it too.
+ */
 export const findReadableOfIstanza = first(
   (q, { id, utenteId, oggi }: Lettore & { id: number }, { sguardo }: { sguardo: RuoloCert | null }) =>
     file(q, id).where((eb) =>
@@ -82,8 +91,8 @@ export const findReadableOfIstanza = first(
 type OfBando = Pick<Chi, 'utenteId' | 'gruppi'> & { id: number; received: Date };
 
 /**
- * A file of a call that has begun, which everybody may read (D-61); before that for who works on one of its groups,
- * or a fresh upload of one's own.
+ * A file of a call that has begun, which everybody may read (D-61); before that, readable by accounts that work on one of its
+ * groups, or a fresh upload of one's own.
  */
 export const findReadableOfBando = first((q, { id, utenteId, gruppi, received }: OfBando) =>
   file(q, id).where((eb) =>
@@ -101,7 +110,7 @@ export const findDocumento = first((q, { id, utenteId }: { id: number; utenteId:
   file(q, id).where((eb) => eb.or([unattachedOf(utenteId), isDocumento])),
 );
 
-/** A file that hangs on a page which is read before any login: that of a public call that has begun (D-188). */
+/** A file of a page that is read before any login: that of a public call that has begun (D-188). */
 export const findReadableByAnybody = first((q, { id, received }: { id: number; received: Date }) =>
   file(q, id).where(
     sql<boolean>`exists (select from bando_file f join bando b on b.id = f.bando_id
