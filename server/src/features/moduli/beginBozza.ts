@@ -8,7 +8,7 @@ import { together } from '../../ground/db/query.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listVersioni, lockFormById } from './moduli.queries.ts';
 
-/** The next version of a form, a draft that begins as a copy of the newest one. */
+/** Begins the next version of a form as a draft: a copy of the newest one. */
 export async function beginBozza(tx: Tx, request: Asking & { params: { id: number } }): Promise<{ versioneId: number }> {
   const { params, actor, received } = request;
   const { versioni } = await together(tx, { lock: lockFormById.with(params), versioni: listVersioni.with({ formId: params.id }) });

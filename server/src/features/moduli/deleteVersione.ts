@@ -6,7 +6,7 @@ import { together } from '../../ground/db/query.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { deleteEmptyForm, deleteVersioneRow, findVersione, lockFormOf } from './moduli.queries.ts';
 
-/** Throws a draft of the office away: nobody has filled it in. */
+/** Deletes a draft of the office: nobody has filled it in. */
 export async function deleteVersione(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { id } = request.params;
   const { row } = await together(tx, { lock: lockFormOf.with({ versioneId: id }), row: findVersione.with({ id }) });

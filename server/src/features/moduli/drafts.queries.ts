@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { many, write } from '../../ground/db/query.ts';
 
 /**
- * Whatever is filled in and was never sent, with the classe that it belongs to: `id` is that of the proposta, rendicontazione or
- * istanza, `utente_id` of who fills it in. What has a sending behind it stays as it was sent, even reopened.
+ * Everything that is filled in and was never sent, with its classe: `id` is that of the proposta, rendicontazione or istanza,
+ * `utente_id` of the person who fills it in. A reopened one keeps the version that it was sent in.
  */
 const drafts = sql`(
   select compilazione_id, classe_id, 'proposta' as tipo, '/proposte/' || id as path, id, titolo, responsabile_id as utente_id
@@ -39,7 +39,7 @@ export type DestinatarioRow = {
   nome: string;
 };
 
-/** Who writes these drafts, but for who was told of a change since an instant: one mail an hour is enough. */
+/** The writers of these drafts, except those told of a change since an instant: one mail an hour is enough. */
 export const listWriters = many(
   (_, { ids, since }: OfDrafts & { since: Date }) => sql<DestinatarioRow>`
     select o.tipo, o.id, o.path, o.titolo, c.nome as classe, u.id as "utenteId", u.email, u.nome
@@ -52,18 +52,18 @@ export const listWriters = many(
 
 type Classi = { classi: readonly number[] };
 
-/** Nobody saves, sends or accepts in the proposte of these classi until the end of the transaction. */
+/** Locks these classi's proposte: nobody saves, sends or accepts in them until the end of the transaction. */
 export const lockProposte = many(
   (_, { classi }: Classi) => sql<{ id: number }>`select id from proposta where classe_id = any(${classi}::bigint[]) and status = 'BOZZA'
     and eliminata_ts is null order by id for no key update`,
 );
-/** The same of reports, which are begun, saved and sent under the lock of their proposta. */
+/** The same for reports, which are begun, saved and sent under the lock of their proposta. */
 export const lockRendicontazioni = many(
   (_, { classi }: Classi) => sql<{ id: number }>`select id from proposta where classe_id = any(${classi}::bigint[])
     and status = 'INVIATA' order by id for no key update`,
 );
 export const lockIstanze = many(() => sql<{ id: number }>`select id from istanza where stato_id = 1 order by id for no key update`);
-/** Whoever begins something in these classi begins it after the end of the transaction. */
+/** Locks these classi: new drafts in them wait for the end of the transaction. */
 export const lockClassi = many(
   (_, { classi }: Classi) => sql<{ id: number; nome: string; bandoId: number; bando: string; inviate: number }>`
     with held as (select id from classe where id = any(${classi}::bigint[]) order by id for update)
@@ -76,7 +76,7 @@ export const lockClassi = many(
 type Touch = OfDrafts & { at: Date; by: number };
 const later = (column: string, at: Date) => sql`greatest(${at}::timestamptz, ${sql.ref(column)} + interval '1 millisecond')`;
 
-/** Whoever has one of these drafts open in an editor is told at the next Salva (code 9). */
+/** An editor that is open on one of these drafts is told at the next Salva (code 9). */
 export const touchProposte = write(
   (_, { ids, at, by }: Touch) => sql`update proposta set updated_at = ${later('updated_at', at)}, updated_by = ${by}
     where compilazione_id = any(${ids}::bigint[])`,
@@ -89,7 +89,7 @@ export const touchIstanze = write(
   (_, { ids, at, by }: Touch) => sql`update istanza set updated_at = ${later('updated_at', at)}, updated_by = ${by}
     where compilazione_id = any(${ids}::bigint[])`,
 );
-/** The same of members, those included who have not begun their part. */
+/** The same for members, including those who have not begun their part. */
 export const touchParti = write(
   (_, { classi, at }: Classi & { at: Date }) => sql`
     update proposta_partecipante m set parte_updated_at = greatest(${at}::timestamptz, m.parte_updated_at + interval '1 millisecond')
@@ -100,7 +100,7 @@ export const touchParti = write(
 type VersionChange = Classi & { formId: number; to: number; at: Date; by: number };
 const ofForm = (column: string, formId: number) => sql`${sql.ref(column)} in (select id from form_versione where form_id = ${formId})`;
 
-/** Whoever begins in these classi gets the new version, wherever they name another one of the form. */
+/** New drafts in these classi get the new version, wherever the classi refer to another one of the form. */
 export const pinClassi = write(
   (_, { classi, formId, to, at, by }: VersionChange) => sql`
     update classe set updated_at = ${later('updated_at', at)}, updated_by = ${by},

@@ -10,7 +10,7 @@ import { listConti } from './conti.queries.ts';
 import { type DraftRow, listDrafts } from './drafts.queries.ts';
 import { findVersione, listClassiOn, listVersioni, type VersioneRow } from './moduli.queries.ts';
 
-/** What the publication of a version would do now: what changes, and where it reaches drafts. */
+/** The effect of publishing a version now: what changes, and which drafts it reaches. */
 export async function getEffetto(tx: Tx, { params: { id }, forms }: Asking & { params: { id: number } }): Promise<Effetto> {
   const row = found(await findVersione(tx, { id }));
   const { formId } = row;

@@ -2,7 +2,7 @@ import type { FormTemplate } from '@sigeba/contract/form/template/template.types
 import type { ReadFile } from '../../form/formFile.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 
-/** The template that was read; refuses one with faults, each at its place. */
+/** Returns the parsed template; refuses one with errors, each at its place. */
 export function ensureReadable(read: ReadFile): FormTemplate {
   if (read.ok) return read.template;
   ensureValid(read.faults.map(({ dove, messaggio }) => ({ campo: dove, messaggio })));

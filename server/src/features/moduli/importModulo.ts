@@ -10,7 +10,7 @@ import { getModulo } from './presentModuli.ts';
 
 type Request = Asking & { body: { json: string } };
 
-/** A template from a file becomes a draft; what is wrong with it is told by place, all at once, and nothing is stored. */
+/** Stores a template from a file as a draft; all its errors are told at once, each at its place, and then nothing is stored. */
 export async function importModulo(tx: Tx, request: Request): Promise<{ modulo: Modulo; versioneId: number }> {
   const { body, actor, received } = request;
   const template = ensureReadable(readTemplateFile(body.json));

@@ -13,7 +13,7 @@ import {
   touchRendicontazioni,
 } from './drafts.queries.ts';
 
-/** Holds the classi that go on in a new version, then what is being written in them; answers the classi as they stand. */
+/** Locks the classi that change to a new version, then their drafts; returns the classi as they stand. */
 export async function lockDrafts(tx: Tx, tipo: TipoForm, ids: readonly number[]): Promise<RowOf<typeof lockClassi>[]> {
   const classi = await lockClassi(tx, { classi: ids });
   const of = { classi: classi.map(({ id }) => id) };

@@ -24,11 +24,11 @@ const versioni = (q: Q) =>
       'f.lingua',
     ]);
 
-/** Which form; null is all of them. */
+/** The form; null means all forms. */
 type Which = { formId: number | null };
 const ofForm = ({ formId }: Which, column: string) => sql<boolean>`(${formId}::bigint is null or ${sql.ref(column)} = ${formId})`;
 
-/** Every version, form by form, the newest first. */
+/** Every version, form by form, newest first. */
 export const listVersioni = many((q, which: Which) =>
   versioni(q).where(ofForm(which, 'f.id')).orderBy('f.codice').orderBy('v.versione', 'desc'),
 );
@@ -36,7 +36,7 @@ export type VersioneRow = RowOf<typeof listVersioni>;
 
 export const findVersione = first((q, { id }: { id: number }) => versioni(q).where('v.id', '=', id));
 
-/** The form of a version, and nobody else adds, saves or publishes one of it until the end of the transaction. */
+/** The form of a version, locked: nobody else adds, saves or publishes one of its versions until the end of the transaction. */
 export const lockFormOf = first((q, { versioneId }: { versioneId: number }) =>
   q
     .selectFrom('form as f')
@@ -46,7 +46,7 @@ export const lockFormOf = first((q, { versioneId }: { versioneId: number }) =>
 );
 export const lockFormById = first((q, { id }: { id: number }) => q.selectFrom('form').select('id').where('id', '=', id).forUpdate());
 
-/** The classi in which whoever begins something gets a version: by the classe itself, or by one of its steps. */
+/** The classi that use a version for new drafts: in the classe itself, or in one of its steps. */
 export const listClassiOn = many(
   (_, { formId }: Which) => sql<ClasseRow>`
     select v.id as "versioneId", c.id, c.nome, b.id as "bandoId", b.nome as bando, b.anno
@@ -60,7 +60,7 @@ export const listClassiOn = many(
 );
 type ClasseRow = { versioneId: number; id: number; nome: string; bandoId: number; bando: string; anno: number };
 
-/** How many have filled in each version: not sent yet, and sent. What is being revised was sent. */
+/** How many people have filled in each version: not sent yet, and sent. A revision counts as sent. */
 export const listConteggi = many(
   (_, { formId }: Which) => sql<{ versioneId: number; bozze: number; inviate: number }>`
     select k.form_versione_id as "versioneId", (count(*) filter (where o.bozza))::int as bozze,
@@ -86,7 +86,7 @@ export const writeModello = write((q, { id, modello, at, by }: ModelloChange) =>
 
 export const deleteVersioneRow = write((q, { id }: { id: number }) => q.deleteFrom('form_versione').where('id', '=', id));
 
-/** A form of which no version is left. */
+/** Deletes a form without versions. */
 export const deleteEmptyForm = write((q, { id }: { id: number }) =>
   q
     .deleteFrom('form')

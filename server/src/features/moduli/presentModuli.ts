@@ -5,7 +5,7 @@ import { together } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
 import { findVersione, listClassiOn, listConteggi, listVersioni, type VersioneRow } from './moduli.queries.ts';
 
-/** The forms with their versions and where each is used; one of them, where it is named. */
+/** The forms with their versions and the places where each is used; one form, where it is named. */
 export async function listModuli(tx: Tx, formId: number | null): Promise<Modulo[]> {
   const which = { formId };
   const { versioni, classi, conteggi } = await together(tx, {

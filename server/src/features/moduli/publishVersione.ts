@@ -21,8 +21,8 @@ import { tellWriters } from './tellWriters.ts';
 type Request = Asking & { params: { id: number }; body: Pubblicazione };
 
 /**
- * Publishes a draft of the office (D-52, D-152). The classi that are named, and the drafts in them, go on in it; what
- * was sent keeps its version. All in one transaction: who saves meanwhile has done so before, or is told (code 9).
+ * Publishes a draft of the office (D-52, D-152). The named classi, and the drafts in them, change to the new version; what was
+ * sent keeps its version. All in one transaction: a concurrent save comes before it, or is told (code 9).
  */
 export async function publishVersione(tx: Tx, request: Request): Promise<Modulo> {
   const { params, body, actor, received, forms } = request;
@@ -62,7 +62,7 @@ export async function publishVersione(tx: Tx, request: Request): Promise<Modulo>
   return getModulo(tx, versione.formId);
 }
 
-/** Terms upon which somebody has sent already are changed for a reason alone. */
+/** Terms upon which somebody has sent already change only for a reason. */
 function ensureRettificabile(classi: readonly { inviate: number }[], rettifica: Pubblicazione['rettifica']): void {
   const inviate = classi.reduce((sum, each) => sum + each.inviate, 0);
   ensure(canChangeTerms({ proposte: { bozze: 0, inviate }, rettifica }));

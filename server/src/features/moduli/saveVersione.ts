@@ -13,7 +13,7 @@ import { getVersione } from './presentModuli.ts';
 
 type Request = Asking & { params: { id: number }; body: { json: string; lastUpdate: string } };
 
-/** Saves a draft of the office as it was edited, without a fault; code, kind and language are those of its form, whatever was sent. */
+/** Saves an edited draft of the office, free of errors; code, kind and language are those of its form, whatever was sent. */
 export async function saveVersione(tx: Tx, request: Request): Promise<VersioneModulo> {
   const { params, body, actor, received } = request;
   const { row } = await together(tx, { lock: lockFormOf.with({ versioneId: params.id }), row: findVersione.with({ id: params.id }) });

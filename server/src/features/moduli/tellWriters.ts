@@ -11,19 +11,22 @@ import type { VersioneRow } from './moduli.queries.ts';
 type Notice = {
   versione: VersioneRow;
   drafts: readonly DraftRow[];
-  /** Classi of which proposte were sent, and the act by which their form changes. */
+  /** Classi with sent proposte, and the act by which their form changes. */
   rettificate: readonly { id: number; nome: string; bando: string }[];
   rettifica: Rettifica | null;
 };
 const HOUR_MS = 3_600_000;
-/** What a rettifica says that it changed. */
+/** The change that a rettifica states. */
 const COSA = { PROPOSTA: 'modulo della domanda', PARTECIPANTE: 'modulo dei partecipanti', RENDICONTO: '', CERT: '' };
 
-/** Mails to who writes a draft that goes on in the new version (M-28), to everybody concerned where it is a rettifica (M-29). Answers how many. */
+/**
+ * Mails to the writers of drafts that change to the new version (M-28), and to everybody concerned by a rettifica (M-29).
+ * @returns how many
+ */
 export async function tellWriters(tx: Tx, { versione, drafts, rettificate, rettifica }: Notice, request: Asking): Promise<number> {
   const { received, actor, publicUrl } = request;
   const since = new Date(received.getTime() - HOUR_MS);
-  // Whoever is told of the rettifica is told once.
+  // A person who gets the mail of the rettifica gets no second one.
   const others = drafts.filter(({ classeId }) => !rettificate.some(({ id }) => id === classeId));
   const writers = await listWriters(tx, { ids: others.map(({ compilazioneId }) => compilazioneId), since });
   const mails = writers.map(
