@@ -9,7 +9,7 @@ import { inAnno, inattivoIn, ruoloOf, utenteForAmmissibilita } from '../bandi/am
 import { type AnsweringRichiesta, mailToResponsabile } from './mailToResponsabile.ts';
 import { answerRichiesta, lockRichiesta, lockUtente, readSeats } from './partecipazioni.queries.ts';
 
-/** The invitee accepts and becomes a member; beyond the limits of the call it is refused with code 91 (D-79). */
+/** The invitee accepts and becomes a member; beyond the limits of the call the request is refused with code 91 (D-79). */
 export async function acceptPartecipazione(tx: Tx, request: AnsweringRichiesta): Promise<RichiestaRisposta> {
   const { actor, received, params } = request;
   await lockUtente(tx, { utenteId: actor.id });

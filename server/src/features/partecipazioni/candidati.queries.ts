@@ -11,10 +11,10 @@ import { inizioOfClasse, scadenzaOfClasse, scadenzaOfProposta } from '../bandi/s
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { takesPart } from './takesPart.queries.ts';
 
-/** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */
+/** How many rows a search reads at most: more homonyms are told apart by the first name. */
 const LETTE = 500;
 
-/** A classe with the terms of whoever takes part in it: roles of each categoria, limits of one person. */
+/** A classe with the terms of taking part: roles of each categoria, limits for one person. */
 const classeAndCategorie = (q: Q, { classeId, categoriaId }: { classeId: number; categoriaId: number | null }) =>
   q
     .selectFrom('classe as c')
@@ -39,8 +39,8 @@ const classeAndCategorie = (q: Q, { classeId, categoriaId }: { classeId: number;
     .where('c.id', '=', classeId);
 
 /**
- * People with what of them decides whether they may be asked, and what they were asked in this proposta. Stands inside of
- * `classeAndCategorie`: in how many proposte they already take part counts only where that is limited.
+ * People with the facts that decide whether they may be asked, and the requests they had in this proposta. It stands inside of
+ * `classeAndCategorie`: how many proposte they already take part in counts only where that is limited.
  */
 const persone = (q: Q, { propostaId, received }: { propostaId: number | null; received: Date }) =>
   utentiWithProfilo(q)
@@ -74,7 +74,7 @@ const persone = (q: Q, { propostaId, received }: { propostaId: number | null; re
     ])
     .where(sql<boolean>`u.tipo_utente = 'UTENTE' and u.primo_accesso_ts is not null`);
 
-/** The proposta that people are looked for, for whoever takes part in it; nothing for everybody else. */
+/** The proposta that people are searched for, for its participants; undefined for everybody else. */
 const propostaToJoin = (q: Q, { propostaId, utenteId }: { propostaId: number | null; utenteId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -102,8 +102,8 @@ type Ricerca = {
 };
 
 /**
- * All that a search for people asks: classe and categorie, the proposta, and the people with one of these words for a whole
- * word of the surname, who have been here once (platform core, section 5). Nothing where there is no such classe.
+ * Everything that a search for people needs: classe and categorie, the proposta, and the people who have one of these words as a
+ * whole word of the surname and have logged in once (platform core, section 5). Undefined where there is no such classe.
  */
 export const findRicerca = first((q, { utenteId, propostaId, classeId, categoriaId, words, received }: Ricerca) =>
   classeAndCategorie(q, { classeId, categoriaId }).select([
@@ -126,10 +126,10 @@ export type CandidatoRow = RicercaRow['persone'][number];
 
 type CandidatiSearch = { received: Date; ids: readonly number[]; propostaId: number | null; classeId: number; categoriaId: number };
 
-/** Of these people, those who may be found at all, with the terms of a categoria. */
+/** Those of these people who may be found at all, with the terms of a categoria. */
 export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId, received }: CandidatiSearch) =>
   classeAndCategorie(q, { classeId, categoriaId })
-    // A plan for the ids themselves looks cheaper each time, and making it is a tenth of what Salva costs PostgreSQL.
+    // A custom plan for the ids looks cheaper each time, but planning it is a tenth of what Salva costs PostgreSQL.
     .innerJoinLateral(persone(q, { propostaId, received }).where('u.id', '=', anyOf(ids, 'bigint')).as('u'), (join) => join.onTrue())
     .selectAll('u'),
 );
@@ -137,7 +137,7 @@ export const listCandidati = many((q, { ids, propostaId, classeId, categoriaId, 
 type Termini = Pick<RicercaRow, 'sigla' | 'anno' | 'limiti' | 'chiusura' | 'categorie'>;
 export type OstacoliInCategoria = { categoriaId: number; ostacoli: ReturnType<typeof ostacoliOf> };
 
-/** What stands against asking this person to take part, in each categoria. */
+/** The obstacles to asking this person to take part, in each categoria. */
 export const ostacoliTo = (row: CandidatoRow, termini: Termini, responsabileId: number): OstacoliInCategoria[] =>
   termini.categorie.map(({ categoriaId, ruoli, regimi }) => ({
     categoriaId,

@@ -57,8 +57,8 @@ const partecipanti = (q: Q, { propostaId }: { propostaId: number }) =>
     .orderBy('pp.id');
 
 /**
- * Everybody of a proposta: whoever was ever asked to take part, with what is said of them and what became of it and what
- * they have filled in of their own part; and people typed by hand. One query for all who ask about the group.
+ * All people of a proposta: everybody who was ever asked to take part, with their data, the state of their request and their
+ * part; and people typed by hand. Every reader of the group uses this one query.
  */
 export const listPartecipanti = completed(
   many(partecipanti),
@@ -85,7 +85,7 @@ export type Membro = Omit<PartecipanteRow, 'utenteId' | 'cognome' | 'nome' | 'st
   status: Status;
 };
 
-/** Of these, the people of the university. */
+/** The people of the university among them. */
 export const membriIn = (rows: readonly PartecipanteRow[]): Membro[] =>
   rows.flatMap((row) => {
     const { utenteId, cognome, nome, status } = row;
@@ -94,7 +94,7 @@ export const membriIn = (rows: readonly PartecipanteRow[]): Membro[] =>
       : [{ ...row, utenteId, cognome: cognome ?? '', nome: nome ?? '', status }];
   });
 
-/** Of these, the people typed by hand, by field. */
+/** The people typed by hand among them, by field. */
 export const manualiIn = (rows: readonly PartecipanteRow[]): (Manuale & { id: number })[] =>
   rows
     .filter(({ manuale }) => manuale)
@@ -107,13 +107,16 @@ export const manualiIn = (rows: readonly PartecipanteRow[]): (Manuale & { id: nu
       dati: dati as DatiManuale,
     }));
 
-/** Of these, the members who have accepted and have a form of their own, by surname. */
+/** The members among them who have accepted and have a form of their own, by surname. */
 export const conParteIn = (rows: readonly PartecipanteRow[]): Membro[] =>
   membriIn(rows)
     .filter(({ status, haParte }) => status === 'ACCETTATA' && haParte)
     .toSorted(bySurname);
 
-/** Of these, who is named in a receipt, and as what: members who have accepted, by surname, then those typed by hand. */
+/**
+ * The people among them whom a receipt names, with their categoria: members who have accepted, by surname, then those typed by
+ * hand.
+ */
 export const firmeIn = (rows: readonly PartecipanteRow[]): { nome: string; ruolo: string }[] => [
   ...membriIn(rows)
     .filter(({ status }) => status === 'ACCETTATA')
@@ -127,7 +130,7 @@ export const bySurname = (a: Membro, b: Membro): number =>
   byName.compare(a.cognomeNorm ?? '', b.cognomeNorm ?? '') || byName.compare(a.nome, b.nome) || a.utenteId - b.utenteId;
 const byName = new Intl.Collator('it');
 
-/** What the list says of a member. */
+/** The columns of a member that the list sets. */
 export type Seat = Pick<
   PartecipanteRow,
   'ordine' | 'categoriaId' | 'mesiPersona' | 'massaCritica' | 'piSostituito' | 'settoreERC' | 'sottoSettoreERC' | 'ssd'
@@ -139,7 +142,7 @@ const SEATS = sql`r(id bigint, "utenteId" bigint, ordine smallint, "categoriaId"
 
 type Invitation = Seat & { utenteId: number };
 
-/** Asks people to take part: their seats and the requests. */
+/** Asks people to take part: inserts their seats and the requests. */
 export const inviteMembri = write(
   (_, { propostaId, seats, at }: { propostaId: number; seats: readonly Invitation[]; at: Date }) => sql`
     with seat as (
@@ -160,7 +163,7 @@ export const updateMembri = write(
     from jsonb_to_recordset(${json(seats)}) as ${SEATS} where pp.id = r.id`,
 );
 
-/** Asks once more who had refused, had been taken out, or is wanted in another categoria. */
+/** Asks again people who had refused, had been removed, or are wanted in another categoria. */
 export const reinviteMembri = write((q, { ids, at }: { ids: readonly number[]; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')
@@ -168,7 +171,7 @@ export const reinviteMembri = write((q, { ids, at }: { ids: readonly number[]; a
     .where('partecipante_id', '=', anyOf(ids)),
 );
 
-/** The lead takes people out of a bozza: their requests are withdrawn, what was said of them is dropped (D-70). */
+/** The lead removes people from a bozza: their requests are withdrawn, their data is dropped (D-70). */
 export const withdrawMembri = write((q, { ids, at }: { ids: readonly number[]; at: Date }) =>
   q
     .with('seat', (w) =>

@@ -3,7 +3,10 @@ import { many, type RowOf } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { richiesteInFull } from './partecipazioni.queries.ts';
 
-/** Whom an act of this instant asked to take part, or asks no longer; without those who had the same mail of this proposta after `since`. */
+/**
+ * The people whom the act of this instant asked to take part, or no longer asks, except those who had the same mail of this
+ * proposta after `since`.
+ */
 export const listMossi = many((q, { propostaId, at, since }: { propostaId: number; at: Date; since: Date }) =>
   richiesteInFull(q)
     .select([

@@ -6,7 +6,7 @@ import { limitiOf, presenzeOf } from '../bandi/limiti.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { takesPart } from './takesPart.queries.ts';
 
-/** Requests with all that they are about: the seat and its person, the proposta, its classe, call and responsabile. */
+/** Requests with everything that they refer to: the seat and its person, the proposta, its classe, call and responsabile. */
 export const richiesteInFull = (q: Q) =>
   q
     .selectFrom('richiesta_partecipazione as q')
@@ -52,7 +52,7 @@ const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
     .where('pp.utente_id', '=', utenteId)
     .where('p.eliminata_ts', 'is', null);
 
-/** Those that wait for the person's answer; `pp.anno` is their year. */
+/** The requests that wait for the person's answer; `pp.anno` is their year. */
 export const richiesteOf = (q: Q, { utenteId }: { utenteId: number }) =>
   richieste(q, { utenteId }).where('q.status', '=', 'PENDING').orderBy('q.inviata_ts', 'desc').orderBy('q.id');
 
@@ -81,12 +81,12 @@ export const listBozzeOf = many((q, { utenteId, anno }: { utenteId: number; anno
     .orderBy('p.id'),
 );
 
-/** Whoever sends or accepts holds their own row first: two sendings of one person follow one another (D-79). */
+/** A person who sends or accepts locks their own row first: two sendings of one person follow one another (D-79). */
 export const lockUtente = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
 );
 
-/** Locks the request of a person until the transaction ends; the proposta first, as whoever sends it does. */
+/** Locks the request of a person until the transaction ends; the proposta first, as a sending does. */
 export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })
     .leftJoin('classe_categoria as cc', (join) =>
@@ -99,7 +99,7 @@ export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: num
 
 type Answer = { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; eraAccettata: boolean; at: Date };
 
-/** The same for the responsabile, to remind them; nobody else who is not in the proposta finds it. */
+/** The same for the responsabile who reminds them; not found for a person outside the proposta. */
 export const lockSollecito = first((q, { actorId, utenteId, propostaId }: { actorId: number; utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })
     .leftJoin('compilazione as m', 'm.id', 'pp.compilazione_id')
@@ -115,7 +115,7 @@ export const lockSollecito = first((q, { actorId, utenteId, propostaId }: { acto
     .forNoKeyUpdate(['p', 'q']),
 );
 
-/** A proposta for whoever takes part in it, and whether it is theirs. */
+/** A proposta for a participant, and whether it is theirs. */
 export const findGruppoOf = first((q, { actorId, propostaId }: { actorId: number; propostaId: number }) =>
   q
     .selectFrom('proposta as p')
@@ -135,14 +135,14 @@ export const answerRichiesta = write((q, { id, status, eraAccettata, at }: Answe
 
 type Seats = { utenteId: number; sigla: string; received: Date };
 
-/** In how many proposte a person already takes part, and the limits that a tipologia has to do with. */
+/** How many proposte a person already takes part in, and the limits that apply to a tipologia. */
 export const readSeats = one((q, { utenteId, sigla, received }: Seats) =>
   q.selectNoFrom([presenzeOf({ utenteId, received }).as('presenze'), limitiOf(sigla).as('limiti')]),
 );
 
 type RichiestaJson = Omit<RichiestaRow, 'scadenza' | 'inviataTs'> & { scadenza: string; inviataTs: string };
 
-/** One that came within another answer: its instants are still written. */
+/** A request read as JSON within another row: its instants are still strings. */
 export const presentRichiestaJson = ({ scadenza, inviataTs, ...row }: RichiestaJson): RichiestaPartecipazione =>
   presentRichiesta({ ...row, scadenza: new Date(scadenza), inviataTs: new Date(inviataTs) });
 

@@ -16,7 +16,7 @@ type PartKind = keyof typeof VUOTI;
 const membriOf = async ({ propostaId, ask }: FormOf): Promise<Membro[]> =>
   propostaId === null ? [] : conParteIn(await ask(listPartecipanti, { propostaId }));
 
-/** Whose part a member's form is; in the form of the responsabile, who has filled in the own part. */
+/** The person whose part a member's form is; in the form of the responsabile, the members who have filled in their part. */
 async function partFacts(form: FormOf): Promise<Partial<Facts>> {
   if (isParte(form)) return { parteDi: form.utenteId };
   const membri = await membriOf(form);
@@ -26,8 +26,8 @@ async function partFacts(form: FormOf): Promise<Partial<Facts>> {
 }
 
 /**
- * Lays what the members have filled in over the form of the responsabile: the n-th field of a -part kind here is the n-th
- * of that kind there. Whoever has filled in nothing is there too, by name.
+ * Merges the members' parts into the form of the responsabile: the n-th field of a -part kind here is the n-th field of that kind
+ * there. Members who have filled in nothing are listed too, by name.
  */
 async function gatherParts(form: FormOf): Promise<Record<string, Valore>> {
   if (isParte(form)) return {};

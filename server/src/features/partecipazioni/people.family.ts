@@ -15,13 +15,13 @@ const siNo = (value: boolean | null): 'SI' | 'NO' | null => (value === null ? nu
 
 type Persona = { ruolo: string | null; ruoloEn: string | null; dipartimento: string | null; dipartimentoEn: string | null };
 
-/** What somebody's role and department are called in the language of the reader. */
+/** The names of a person's role and department, in the language of the reader. */
 const nomiIn = ({ lingua }: FormOf, row: Persona) => ({
   ruolo: nomeInLingua(lingua, row.ruolo, row.ruoloEn) ?? '',
   dipartimento: nomeInLingua(lingua, row.dipartimento, row.dipartimentoEn) ?? '',
 });
 
-/** What the proposta says of somebody. */
+/** The data of a person in the proposta. */
 const dettoOf = (row: Pick<Membro, 'settoreERC' | 'sottoSettoreERC' | 'ssd' | 'mesiPersona' | 'massaCritica' | 'piSostituito'>) => ({
   settoreERC: row.settoreERC,
   sottoSettoreERC: row.sottoSettoreERC,
@@ -47,7 +47,7 @@ const presentMembro =
 
 const isThere = ({ status }: Membro): boolean => status !== 'RITIRATA';
 
-/** Everybody of the proposta; nobody before it is stored. */
+/** All people of the proposta; none before it is stored. */
 const partecipantiOf = async ({ propostaId, ask }: FormOf) => (propostaId === null ? [] : ask(listPartecipanti, { propostaId }));
 export const membriOf = async (form: FormOf): Promise<Membro[]> => membriIn(await partecipantiOf(form));
 
@@ -56,7 +56,7 @@ async function manualiOf(form: FormOf): Promise<(PartecipanteManuale & { campoUi
   return rows.map(({ id, campoUid, dati, mesiPersona }) => ({ campoUid, id, ...dati, mesiPersona }));
 }
 
-/** Where people are looked for, the group beyond the fields of the form, and what a rendicontazione asks about. */
+/** The classe in which people are searched for, the group beyond the fields of the form, and the subject of a rendicontazione. */
 async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
   const { template, classe, propostaId, actorId, utenteId } = form;
   const fields = campiOf(template, 'participants');
@@ -83,8 +83,8 @@ async function peopleFacts(form: FormOf): Promise<Partial<Facts>> {
 type FieldPeople = { campo: Campo; people: { id: Id; nuova: boolean }[] };
 
 /**
- * The people that the answers name, field by field, as they were sent (the shape is the family's business); who has
- * accepted stays in the list even where it was sent without them.
+ * The people that the answers name, field by field, as they were sent (this family defines the shape); members who have accepted
+ * stay in the list even where the sent answers lack them.
  */
 function peopleByField(campi: readonly Campo[], membri: readonly Membro[], answers: Record<string, unknown>): FieldPeople[] {
   return campi.map((campo) => {
@@ -101,7 +101,7 @@ function peopleByField(campi: readonly Campo[], membri: readonly Membro[], answe
   });
 }
 
-/** Who the named people are, whether they may be asked, and how many the group would be. */
+/** The named people, whether they may be asked, and the resulting size of the group. */
 async function candidatiFacts(form: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const fields = campiOf(form.template, 'participants');
   if (fields.length === 0) return {};
@@ -165,7 +165,7 @@ async function seatsOf(form: FormOf, lists: readonly FieldPeople[]): Promise<num
   return 1 + (persone?.altri.richiesti ?? 0) + seats.filter(({ id, nuova }) => nuova || !refused.has(id)).length;
 }
 
-/** The lists as the tables have them: whatever the document says, a request has one state. */
+/** The lists as the tables have them: whatever the answers say, a request has one state. */
 async function loadPeople(form: FormOf): Promise<Record<string, Valore>> {
   const { template } = form;
   const membri = (await membriOf(form)).filter(isThere);
@@ -181,7 +181,7 @@ async function loadPeople(form: FormOf): Promise<Record<string, Valore>> {
   return Object.fromEntries([...lists, ...typed]);
 }
 
-/** The four kinds of people: their truth is in proposta_partecipante and richiesta_partecipazione. */
+/** The four kinds of people: their data is in proposta_partecipante and richiesta_partecipazione. */
 export const storedPeople: StoredFamily = {
   kinds: peopleKinds,
   facts: peopleFacts,

@@ -9,7 +9,7 @@ import { richiesteIn } from './richiesteIn.ts';
 
 type Request = Asking & { params: { propostaId: number } };
 
-/** What became of the requests of a proposta, for its responsabile. */
+/** The state of the requests of a proposta, for its responsabile. */
 export async function readGruppo(tx: Tx, { actor, params: { propostaId } }: Request): Promise<StatoRichiesta[]> {
   ensure(canReadRichieste(found(await findGruppoOf(tx, { actorId: actor.id, propostaId }))));
   return richiesteIn(await listPartecipanti(tx, { propostaId }));

@@ -10,7 +10,10 @@ import { findRichiestaOf, listBozzeOf, readSeats } from './partecipazioni.querie
 
 type Request = Asking & { params: { propostaId: number } };
 
-/** What a request that waits counts in once accepted, and the own drafts that could be sent no more; nothing where it waits no more. */
+/**
+ * The limits that a pending request counts against once accepted, and the own drafts that could no longer be sent; empty where it
+ * is no longer pending.
+ */
 export async function readImpedite(tx: Tx, { actor, received, params: { propostaId } }: Request): Promise<SeAccetti> {
   const richiesta = found(await findRichiestaOf(tx, { utenteId: actor.id, propostaId }));
   if (richiesta.status !== 'PENDING') return { limiti: [], impedite: [] };

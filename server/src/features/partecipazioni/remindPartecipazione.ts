@@ -11,7 +11,7 @@ import { owesParte } from './richiesteIn.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { utenteId: number } };
 
-/** Ricorda (M-30): whoever has not answered is mailed again, once a day; so is who has not filled in the own part. */
+/** Ricorda (M-30): mails again, once a day, an invitee who has not answered or a member who has not filled in their own part. */
 export async function remindPartecipazione(tx: Tx, request: Request): Promise<{ id: number }> {
   const { actor, received, params, body, publicUrl } = request;
   const row = found(await lockSollecito(tx, { actorId: actor.id, utenteId: body.utenteId, propostaId: params.propostaId }));

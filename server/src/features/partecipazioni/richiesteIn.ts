@@ -2,7 +2,7 @@ import { motivoMail } from '@sigeba/contract/email/errore.rules.ts';
 import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { type Membro, membriIn, type PartecipanteRow } from './gruppo.queries.ts';
 
-/** Of these, what became of each request; whom the responsabile has taken out is asked no longer. */
+/** The state of the request of each of these people; a person whom the responsabile has removed is no longer asked. */
 export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] =>
   membriIn(rows).flatMap((membro) => {
     const { utenteId, categoriaId, status, eraAccettata, inviataTs, rispostaTs, sollecitataTs, nonRecapitata } = membro;
@@ -17,12 +17,12 @@ export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] 
       risposta: rispostaTs?.toISOString() ?? null,
       sollecitata: sollecitataTs?.toISOString() ?? null,
       parteDaCompilare,
-      // Only while something of them is waited for.
+      // Only while an answer or a part of theirs is pending.
       nonRecapitata: nonRecapitata !== null && (status === 'PENDING' || parteDaCompilare) ? motivoMail(nonRecapitata) : null,
       ssd: membro.ssdProfilo,
     };
   });
 
-/** Accepted, with a form of their own that is not filled in. */
+/** Accepted, with an own form that is not filled in. */
 export const owesParte = ({ status, haParte, parteCompleta }: Pick<Membro, 'status' | 'haParte' | 'parteCompleta'>): boolean =>
   status === 'ACCETTATA' && haParte && parteCompleta !== true;

@@ -24,7 +24,10 @@ import {
   withdrawMembri,
 } from './gruppo.queries.ts';
 
-/** Writes the group that the answers stand for: who is new is asked, who is gone is withdrawn, what is said of each is kept. */
+/**
+ * Writes the group that the answers describe: new people are asked, requests of removed ones are withdrawn, the data of each is
+ * stored.
+ */
 export async function savePeople(tx: Tx, form: StoredForm, valori: Valori): Promise<boolean> {
   const { template, propostaId, received } = form;
   if (propostaId === null) return false;
@@ -36,7 +39,10 @@ export async function savePeople(tx: Tx, form: StoredForm, valori: Valori): Prom
 
 type Group = { propostaId: number; received: Date; fields: readonly Campo[]; valori: Valori; rows: readonly PartecipanteRow[] };
 
-/** Most savings touch nobody. @returns whether somebody was written */
+/**
+ * Most saves change nobody.
+ * @returns whether anybody was written
+ */
 async function saveMembri(tx: Tx, { propostaId, received: at, fields, valori, rows }: Group): Promise<boolean> {
   const membri = new Map(membriIn(rows).map((membro) => [membro.utenteId, membro]));
   const people = fields
@@ -54,7 +60,10 @@ async function saveMembri(tx: Tx, { propostaId, received: at, fields, valori, ro
   return [unknown, changed, again, gone].some(({ length }) => length > 0);
 }
 
-/** Members that a field lists no longer. Where it has no answer at all, whoever has accepted stays: only a list can leave them out. */
+/**
+ * Members that a field no longer lists. Where the field has no answer at all, members who have accepted stay: only a list can
+ * leave them out.
+ */
 const goneFrom = (campo: Campo, membri: Iterable<Membro>, valori: Valori): Membro[] =>
   [...membri].filter(
     ({ categoriaId, status }) =>
@@ -77,7 +86,7 @@ const seatOf = (row: Partecipante, ordine: number): Seat => ({
 
 const isSame = (membro: Membro, seat: Seat): boolean => (Object.keys(seat) as (keyof Seat)[]).every((name) => membro[name] === seat[name]);
 
-/** People typed by hand keep their row as long as the list names it; an id that is not of this field makes a new row. */
+/** People typed by hand keep their row as long as the list names it; an id that does not belong to this field makes a new row. */
 async function saveManuali(tx: Tx, { propostaId, fields, valori, rows }: Group): Promise<boolean> {
   const uids = new Set(fields.map(({ uid }) => uid));
   const before = manualiIn(rows).filter(({ campoUid }) => uids.has(campoUid));
