@@ -31,10 +31,10 @@ const parti = (q: Q, { utenteId, propostaId }: OfMembro) =>
     .where('c.form_partecipante_versione_id', 'is not', null)
     .$narrowType<{ formPartecipanteVersioneId: NotNull }>();
 
-/** What an accepted member has filled in of a proposta so far; nothing where its classe has no form for members. */
+/** The part that an accepted member has filled in of a proposta so far; undefined where its classe has no form for members. */
 export const findParte = first(parti);
 
-/** The same, and nobody else writes it until the end of the transaction. */
+/** The same, locked so that nobody else writes it until the end of the transaction. */
 export const lockParte = first((q, of: OfMembro) => parti(q, of).forNoKeyUpdate('pp'));
 
 export type ParteRow = RowOf<typeof findParte>;
@@ -46,7 +46,7 @@ export const tieParte = write((q, { partecipanteId, compilazioneId, at }: Tie) =
   q.updateTable('proposta_partecipante').set({ compilazione_id: compilazioneId, parte_updated_at: at }).where('id', '=', partecipanteId),
 );
 
-/** What the part shows has changed elsewhere: whoever has it open must see it before saving it (code 9). */
+/** The data that the part shows has changed elsewhere: a member with the part open must see it before saving (code 9). */
 export const touchParte = write((q, { partecipanteId, at }: { partecipanteId: number; at: Date }) =>
   q.updateTable('proposta_partecipante').set({ parte_updated_at: at }).where('id', '=', partecipanteId),
 );

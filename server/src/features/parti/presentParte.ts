@@ -13,14 +13,17 @@ import { findParte, type ParteRow } from './parte.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** The own part of a member: refused to whoever has none, or takes part in a category without a form. */
+/** The caller's part as a member: refused without one, or in a categoria without a form. */
 export function openParte(row: ParteRow | undefined): ParteRow {
   const parte = found(row);
   ensure(canOpenParte(parte));
   return parte;
 }
 
-/** The form of a member: it is about the member, in the classe of the proposta; the version that was begun, or that of the classe. */
+/**
+ * The form of a member: it is about the member, in the classe of the proposta; in the version that was begun, or that of the
+ * classe.
+ */
 export async function formOfParte(tx: Tx, parte: ParteRow, proposta: PropostaIntera, request: Asking) {
   const formVersioneId = parte.formVersioneId ?? parte.formPartecipanteVersioneId;
   const about: AboutForm = { formVersioneId, propostaId: proposta.id, classe: proposta, utenteId: request.actor.id, ruolo: 'AUTORE' };
@@ -33,7 +36,7 @@ export async function formOfParte(tx: Tx, parte: ParteRow, proposta: PropostaInt
 /** Before the first Salva, the instant of the acceptance. */
 export const lastUpdateOf = ({ parteUpdatedAt, rispostaTs }: ParteRow, received: Date): Date => parteUpdatedAt ?? rispostaTs ?? received;
 
-/** What a member fills in of somebody else's proposta, with what the page says about it (D-69). */
+/** The part that a member fills in of somebody else's proposta, with what the page says about it (D-69). */
 export async function presentParte(tx: Tx, request: Request): Promise<Parte> {
   const { actor, received, params } = request;
   const { row, own } = await together(tx, {

@@ -15,10 +15,10 @@ import { formOfParte, lastUpdateOf, openParte } from './presentParte.ts';
 
 type Request = Asking & { params: { id: number }; body: { valori: Record<string, unknown>; lastUpdate: string } };
 
-/** Since the member saved it the office has moved it to another version of its form, and nobody has checked it. */
+/** The office has moved the part to another version of its form since the member saved it, and nobody has checked it. */
 const movedOf = ({ versionePrimaId, statoValidazione }: ParteRow): boolean => versionePrimaId !== null && statoValidazione === null;
 
-/** A member saves the own part; what the responsabile has filled in stays as it is (D-69). */
+/** Saves the caller's part; what the responsabile has filled in stays as it is (D-69). */
 export async function saveParte(tx: Tx, request: Request): Promise<ParteSalvata> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockProposta(tx, actor.id, params.id));
@@ -49,7 +49,7 @@ export async function saveParte(tx: Tx, request: Request): Promise<ParteSalvata>
   return { lastUpdate: at.toISOString(), salvata: true, completa, valori, facts };
 }
 
-/** A Validata stays so only if it still is with what the member has changed (D-67). */
+/** A Validata stays so only if it still is with the member's changes (D-67). */
 async function keepValidata(tx: Tx, proposta: PropostaIntera, request: Asking): Promise<void> {
   if (proposta.statoValidazione !== true) return;
   const form = await openForm(tx, formOfProposta(proposta, 'AUTORE'), request);
