@@ -9,13 +9,13 @@ import type { PersonaUgov } from '../../outside/ugov/persona.ts';
 import { lockProfilo, type ProfiloRow } from './profilo.queries.ts';
 import { findArea, findDipartimento, findRuolo, writeUgov } from './ugov.queries.ts';
 
-/** What a profile has from U-GOV, by column, and what follows from it. */
+/** The columns of a profile that come from U-GOV or follow from it. */
 type Dati = Omit<Parameters<typeof writeUgov.with>[0], 'utenteId' | 'at' | 'updatedAt'>;
 
 /**
- * Writes what U-GOV says of a person (D-39); null is a person it no longer has, who is blocked (D-35). What was
- * validated and has changed must be confirmed again, with the reason (D-40).
- * @returns what changed; null when it all stood so already: then only the instant of the refresh is written
+ * Writes the answer of U-GOV about a person (D-39); null is a person it no longer has, who is blocked (D-35). A validated profile
+ * that has changed must be confirmed again, with the reason (D-40).
+ * @returns what changed; null when everything was equal: then only the instant of the refresh is written
  */
 export async function applyUgov(tx: Tx, utenteId: number, dati: PersonaUgov | null, now: Date): Promise<Partial<Dati> | null> {
   const row = found(await lockProfilo(tx, { utenteId }));
@@ -73,7 +73,7 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
   };
 }
 
-/** An area that U-GOV has lost is the person's to change from then on. */
+/** An area that U-GOV no longer has is the person's to change from then on. */
 const areaOf = ({ areaId }: ProfiloRow, ofUgov: number | null) => ({
   area_cun_id: ofUgov ?? areaId,
   area_manuale: ofUgov === null && areaId !== null,
@@ -85,7 +85,7 @@ const baseOf = ({ ruoloDescrizione, dipartimentoNome, ...row }: ProfiloRow): Bas
   dipartimento: dipartimentoNome,
 });
 
-/** Our ids of what U-GOV names, with our names; a role, department or area that we do not have makes the refresh fail. */
+/** Our ids, with our names, of the role, department and area in the answer of U-GOV; an unknown one makes the refresh fail. */
 async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
   const idOf = <T extends { id: number }>(row: T | undefined): number => {
     if (row === undefined) throw new Refused(no('UGOV_FAILED'));

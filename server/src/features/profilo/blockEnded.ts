@@ -3,7 +3,10 @@ import { nobody, recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { blockEndedBefore } from './nightly.queries.ts';
 
-/** Blocks who has left, also those whom only SIGEBA knows (D-35): they enter and read, and begin nothing new. Answers how many. */
+/**
+ * Blocks people who have left, also those whom only SIGEBA knows (D-35): they log in and read, and begin nothing new.
+ * @returns how many
+ */
 export async function blockEnded(tx: Tx, now: Date): Promise<number> {
   const ended = await blockEndedBefore(tx, { oggi: dayInRome(now), now });
   const oggetti = ended.map(({ id, dataTermineRapporto }) => ({ tipo: 'profilo' as const, id, dati: { dataTermineRapporto } }));

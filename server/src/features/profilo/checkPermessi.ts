@@ -10,7 +10,7 @@ import type { Ugov } from '../../outside/ugov/persona.ts';
 import { isImpersonato, ownProfilo } from './ownProfilo.ts';
 import { datiOf, findProfilo } from './profilo.queries.ts';
 
-/** What the person may do with the profile, U-GOV being there or not, with every reason against it in words (D-41). */
+/** The acts that the person may do with the profile, whether U-GOV answers or not, with every reason against each in words (D-41). */
 export async function checkPermessi(tx: Tx, request: Asking & { params: { id: number } }, ugov: Ugov | null): Promise<PermessiProfilo> {
   const row = await ownProfilo(request, (id) => findProfilo(tx, { utenteId: id }));
   const { ruolo } = datiOf(row);

@@ -21,7 +21,7 @@ import {
 
 type Request = Asking & { params: { id: number }; body: ProfiloForm };
 
-/** The person answers what is asked, declares it, and the profile is validated (platform core, sections 4 and 5). */
+/** Stores the person's answers and their declaration; the profile is then validated (platform core, sections 4 and 5). */
 export async function confirmProfilo(tx: Tx, request: Request): Promise<Profilo> {
   const { actor, received, body } = request;
   const row = await ownProfilo(request, (id) => lockProfilo(tx, { utenteId: id }));

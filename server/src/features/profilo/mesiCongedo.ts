@@ -14,7 +14,7 @@ import { findProfilo, lockProfilo, presentProfilo, writeMesiCongedo } from './pr
 
 type SaveRequest = Asking & { params: { id: number }; body: { mesiCongedoA: number; mesiCongedoBC: number | null } };
 
-/** The person declares the months of leave that the indicators take into account (D-42, D-43). */
+/** Stores the months of leave that the indicators take into account, as the person declares them (D-42, D-43). */
 export async function saveMesiCongedo(tx: Tx, request: SaveRequest): Promise<Profilo> {
   const { actor, received, body } = request;
   const row = await ownProfilo(request, (id) => lockProfilo(tx, { utenteId: id }));
@@ -25,7 +25,7 @@ export async function saveMesiCongedo(tx: Tx, request: SaveRequest): Promise<Pro
   return presentProfilo(found(await findProfilo(tx, { utenteId: actor.id })));
 }
 
-/** Tells the research office the declared months (mail M-16); nothing declared is nothing to tell. */
+/** Tells the research office the declared months (mail M-16); without a declaration there is no mail. */
 export async function mailCongedo(tx: Tx, request: Asking & { body: { utenteId: number } }) {
   const { actor, received, body } = request;
   const row = await ownProfilo({ actor, params: { id: body.utenteId } }, (id) => lockProfilo(tx, { utenteId: id }));

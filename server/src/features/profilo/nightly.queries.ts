@@ -4,7 +4,7 @@ import { first, many, write } from '../../ground/db/query.ts';
 import { inizioOfClasse, scadenzaOfClasse } from '../bandi/scadenza.queries.ts';
 import { readImpostazioni, writeNota } from '../configurazione/configurazione.queries.ts';
 
-/** People of whom the university's system may have news, by id, after one of them. */
+/** People about whom the university's system may have news, by id, after one of them. */
 export const listActive = many((q, { after, limit }: { after: number; limit: number }) =>
   q
     .selectFrom('utente as u')
@@ -17,7 +17,10 @@ export const listActive = many((q, { after, limit }: { after: number; limit: num
     .limit(limit),
 );
 
-/** Blocks the profiles whose contract ended before a day; answers whose they are. */
+/**
+ * Blocks the profiles whose contract ended before a day.
+ * @returns their people
+ */
 export const blockEndedBefore = many((q, { oggi, now }: { oggi: string; now: Date }) =>
   q
     .updateTable('utente_profilo')
@@ -27,7 +30,7 @@ export const blockEndedBefore = many((q, { oggi, now }: { oggi: string; now: Dat
     .returning(['utente_id as id', 'data_termine_rapporto as dataTermineRapporto']),
 );
 
-/** Has every validated profile confirmed again, for a reason. */
+/** Requires every validated profile to be confirmed again, for a reason. */
 export const unvalidateAll = write((q, { motivo, now }: { motivo: string; now: Date }) =>
   q
     .updateTable('utente_profilo')
@@ -35,10 +38,10 @@ export const unvalidateAll = write((q, { motivo, now }: { motivo: string; now: D
     .where('profilo_validato', '=', true),
 );
 
-/** The clock's, but always after the old one. */
+/** The current instant, but always after the old one. */
 const afterwards = (now: Date) => sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** A bando that takes proposte at this instant, or of which a tipologia with dates of its own does. */
+/** A bando that accepts proposte at this instant, or of which a tipologia with dates of its own does. */
 export const findOpenBando = first((q, { now }: { now: Date }) =>
   q
     .selectFrom('bando as b')
@@ -55,7 +58,7 @@ export const findOpenBando = first((q, { now }: { now: Date }) =>
 
 const [GIORNO, ULTIMO] = ['profilo.conferma_annuale', 'profilo.conferma_annuale.ultima'] as const;
 
-/** The day of the year on which profiles are to be confirmed again, and the day of the last time; as the settings hold them. */
+/** The day of the year on which profiles must be confirmed again, and the day of the last time; as the settings hold them. */
 export async function readReset(tx: Tx): Promise<{ giorno: unknown; ultimo: unknown }> {
   const { [GIORNO]: giorno, [ULTIMO]: ultimo } = await readImpostazioni(tx, [GIORNO, ULTIMO]);
   return { giorno: giorno ?? null, ultimo: ultimo ?? null };

@@ -2,7 +2,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor } from '../../ground/asking.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 
-/** The profile asked for, when it is the actor's own: for everyone else there is none. */
+/** The requested profile, when it is the actor's own; not found for everybody else. */
 export async function ownProfilo<Row>(
   { actor, params }: { actor: Actor; params: { id: number } },
   read: (utenteId: number) => Promise<Row | undefined>,

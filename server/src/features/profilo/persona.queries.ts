@@ -1,7 +1,7 @@
 import { first, type RowOf } from '../../ground/db/query.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 
-/** Whatever a form may take from the profile of the person it is about. */
+/** Everything that a form may take from the profile of the person it is about. */
 export const findPersona = first((q, { utenteId }: { utenteId: number }) =>
   utentiWithProfilo(q)
     .leftJoin('area_cun as ar', 'ar.id', 'pr.area_cun_id')

@@ -11,13 +11,16 @@ const ORIGINE = 'profilo.';
 const REGIMI = { NESSUNO: null, TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 const TIPI = { TIPO_1: 'Tipo 1', TIPO_2: 'Tipo 2' } as const;
 
-/** `names` of what is read as words, `voci` of what is an entry of a list. */
+/** `names` are read as words, `voci` as entries of a vocabulary. */
 type FactNames = { names: ReadonlySet<string>; voci: ReadonlySet<string> };
-/** `always`: what a stored form goes on showing, or is judged by; the rest is only what a new one starts with. */
+/** `always`: what a stored form keeps showing, or is checked by; the rest only prefills a new one. */
 type Origins = { start: FactNames; always: FactNames };
 const originsOfEach = new WeakMap<FormTemplate, Origins>();
 
-/** What a template wants to know of the person: the fields that start from the profile, and the role that a rule looks at. */
+/**
+ * The facts about the person that a template needs: the fields that are prefilled from the profile, and the role that a rule
+ * checks.
+ */
 function originsOf(template: FormTemplate): Origins {
   const before = originsOfEach.get(template);
   if (before !== undefined) return before;
@@ -39,8 +42,8 @@ function originsOf(template: FormTemplate): Origins {
 }
 
 /**
- * What a form may take from the profile of the person it is about (origineCampo 'profilo.x'). Only what its template
- * asks for: the facts travel to everybody who reads the form. Undefined where it asks for nothing.
+ * The values that a form takes from the profile of the person it is about (origineCampo 'profilo.x'). Only those that its
+ * template asks for, since every reader of the form receives them. Undefined where it asks for none.
  */
 async function profiloFacts({ template, utenteId, compilazioneId, ask }: FormOf): Promise<Pick<Facts, 'profilo' | 'vociProfilo'>> {
   const { names, voci } = originsOf(template)[compilazioneId === null ? 'start' : 'always'];
@@ -59,7 +62,7 @@ async function profiloFacts({ template, utenteId, compilazioneId, ask }: FormOf)
   };
 }
 
-/** Every name that may stand after 'profilo.' in a list: what the person has of its vocabulary. */
+/** Every name that may stand after 'profilo.' in a list: the person's entry of its vocabulary. */
 const vociOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>): Record<string, SceltaVoce | null> => {
   const voce = (voceId: number | null, it: string | null, en: string | null, codice: string | null = null) => {
     const nome = nomeInLingua(lingua, it, en);
@@ -94,7 +97,7 @@ const profiloOf = (row: PersonaRow, { lingua }: Pick<FormTemplate, 'lingua'>) =>
   tipoAssegno: row.tipoSapienza === null ? null : TIPI[row.tipoSapienza],
 });
 
-/** What a form takes from the profile of the person it is about. */
+/** The values that a form takes from the profile of the person it is about. */
 export const storedProfilo: StoredFamily = {
   kinds: 'EVERY',
   facts: profiloFacts,

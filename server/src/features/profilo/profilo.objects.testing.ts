@@ -4,7 +4,7 @@ import { accountOf } from '../../test/accessMatrix.account.ts';
 export const profiloObjects = {
   altrui: async (scene) => aimedAt(scene, scene.people.resp.id),
   esterno: async ({ app, people }) => accountOf(app, people.MCER),
-  /** One that lacks nothing but the confirmation. */
+  /** A profile that lacks nothing but the confirmation. */
   profilo: async ({ app, people }) => {
     const { id } = people.estr;
     await app.db.updateTable('utente').set({ codice_fiscale: 'VRDNNA75H55H501X' }).where('id', '=', id).execute();

@@ -47,7 +47,7 @@ const profiloRows = (q: Q, { utenteId }: { utenteId: number }) =>
 
 export const findProfilo = first(profiloRows);
 
-/** The same, and nobody else writes it until the end of the transaction. */
+/** The same, locked so that nobody else writes it until the end of the transaction. */
 export const lockProfilo = first((q, whose: { utenteId: number }) => profiloRows(q, whose).forNoKeyUpdate('pr'));
 
 export type ProfiloRow = RowOf<typeof findProfilo>;
@@ -57,7 +57,7 @@ const ruoloOf = ({ ruoloCodice, ruoloDescrizione, gruppo }: ProfiloRow) =>
     ? { codice: SENZA_RUOLO, descrizione: NESSUN_RUOLO, gruppo: 'ALTRO' as const }
     : { codice: ruoloCodice, descrizione: ruoloDescrizione ?? '', gruppo: gruppo ?? ('ALTRO' as const) };
 
-/** The row as the rules look at it. */
+/** The row as the rules take it. */
 export const datiOf = (row: ProfiloRow): DatiUniversita => ({
   cognome: row.cognome,
   nome: row.nome,
@@ -93,7 +93,7 @@ export function presentProfilo(row: ProfiloRow): Profilo {
   };
 }
 
-/** Which person wrote a profile last, for whoever comes second; nobody where U-GOV did. */
+/** The person who wrote a profile last, named to a caller who comes second; null where U-GOV did. */
 export const findLastWriter = first((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('audit_log as a')
@@ -127,7 +127,7 @@ type Conferma = {
   updatedAt: Date;
 };
 
-/** What the person declares; from then on the profile is validated. */
+/** Stores the person's declaration; from then on the profile is validated. */
 export const writeConferma = write(
   (q, { utenteId, titoloStudioTerzoLivello, tipoSapienza, dipartimentoId, areaId, manuale, areaManuale, received, updatedAt }: Conferma) =>
     q

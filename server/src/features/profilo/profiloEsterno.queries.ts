@@ -10,10 +10,10 @@ const esternoRows = (q: Q, { id }: { id: number }) =>
 export const findEsterno = first(esternoRows);
 export type EsternoRow = RowOf<typeof findEsterno>;
 
-/** The same, and nobody else writes it until the end of the transaction. */
+/** The same, locked so that nobody else writes it until the end of the transaction. */
 export const lockEsterno = first((q, whose: { id: number }) => esternoRows(q, whose).forNoKeyUpdate());
 
-/** Who saved it last, for whoever comes second. */
+/** The person who saved it last, named to a caller who comes second. */
 export const findLastWriterOfEsterno = first((q, { id }: { id: number }) =>
   q
     .selectFrom('audit_log as a')

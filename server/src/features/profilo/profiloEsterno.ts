@@ -13,7 +13,7 @@ type Request = Asking & { params: { id: number } };
 
 const mayOpen = ({ actor, params }: Request) => canOpenEsterno({ roles: actor.roles, self: actor.id === params.id });
 
-/** The address still to be confirmed is for the person alone. */
+/** Only the person sees the address that is still to be confirmed. */
 async function present(tx: Tx, { actor, received }: Request, { id, updatedAt, ...dati }: EsternoRow): Promise<ProfiloEsternoLetto> {
   const cambio = actor.realId === id ? await findCambio(tx, { utenteId: id, now: received }) : undefined;
   return { ...dati, lastUpdate: updatedAt.toISOString(), emailInAttesa: cambio?.email ?? null };
@@ -25,7 +25,7 @@ export async function getProfiloEsterno(tx: Tx, request: Request): Promise<Profi
   return present(tx, request, found(await findEsterno(tx, { id: request.params.id })));
 }
 
-/** Saves it, but for the e-mail: that is the user name, which only the person changes, by a link (D-182). */
+/** Saves the profile except the e-mail: that is the user name, which only the person changes, by a link (D-182). */
 export async function saveProfiloEsterno(tx: Tx, request: Request & { body: ProfiloEsterno }): Promise<ProfiloEsternoLetto> {
   const { actor, params, body, received } = request;
   ensure(mayOpen(request));

@@ -7,14 +7,14 @@ import { applyUgov } from './applyUgov.ts';
 import { listActive } from './nightly.queries.ts';
 
 const PAGE = 200;
-/** U-GOV that fails for so many people in a row is away: the rest is for the next time. */
+/** After this many failures in a row U-GOV is unavailable: the other people wait for the next run. */
 const PATIENCE = 10;
 
 type Counts = { letti: number; cambiati: number; falliti: number };
 
 /**
- * Reads every active person anew from U-GOV, one after the other, so that it is not overwhelmed (D-39). Who
- * fails is left as they were. What changed is in the audit log, as nobody's act.
+ * Reads every active person anew from U-GOV, one after the other, so that it is not overloaded (D-39). A person whose refresh
+ * fails is left as they were. The audit log records the changes as nobody's act.
  */
 export async function refreshActive(db: Db, ugov: Ugov, now: Date, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Counts> {
   const counts = { letti: 0, cambiati: 0, falliti: 0 };
@@ -39,7 +39,7 @@ type Person = RowOf<typeof listActive>;
 
 async function refreshOne(db: Db, ugov: Ugov, { id, sistema, ...sought }: Person, now: Date): Promise<'letti' | 'cambiati'> {
   const dati = await ugov.find(sought);
-  // Whom only SIGEBA knows U-GOV cannot have lost.
+  // U-GOV cannot have lost a person whom only SIGEBA knows.
   if (dati === null && sistema === 'SIGEBA') return 'letti';
   return db.transaction().execute(async (tx) => {
     const change = await applyUgov(tx, id, dati, now);

@@ -12,8 +12,8 @@ import { findProfilo, presentProfilo } from './profilo.queries.ts';
 type Request = Asking & { params: { id: number } };
 
 /**
- * Takes role, regime, end of contract, department and area from U-GOV (D-39): first asked, outside any
- * transaction, then written. Whatever fails on the way is 'Aggiornamento non riuscito' and changes nothing.
+ * Takes role, regime, end of contract, department and area from U-GOV (D-39): read first, outside any transaction, then written.
+ * Any failure is 'Aggiornamento non riuscito' and changes nothing.
  */
 export async function refreshProfilo(db: Db, request: Request, ugov: Ugov | null): Promise<Profilo> {
   const { actor } = request;
@@ -22,7 +22,7 @@ export async function refreshProfilo(db: Db, request: Request, ugov: Ugov | null
   const dati = await ugov.find({ email, codiceFiscale }).catch(() => {
     throw new Refused(no('UGOV_FAILED'));
   });
-  // Whom only SIGEBA knows U-GOV cannot have lost.
+  // U-GOV cannot have lost a person whom only SIGEBA knows.
   if (dati === null && sistema === 'SIGEBA') throw new Refused(no('UGOV_FAILED'));
   return db.transaction().execute(async (tx) => {
     const change = await applyUgov(tx, actor.id, dati, request.received);

@@ -25,12 +25,12 @@ type Dati = {
   utente_interno_valido: boolean;
   profilo_validato: boolean;
   motivo_invalidazione: string | null;
-  /** When U-GOV was asked. */
+  /** The instant of the last answer of U-GOV. */
   at: Date;
   updatedAt: Date;
 };
 
-/** What U-GOV says of a person, and what follows from it. */
+/** The answer of U-GOV about a person, and what follows from it. */
 export const writeUgov = write((q, dati: Dati) =>
   q
     .updateTable('utente_profilo')
