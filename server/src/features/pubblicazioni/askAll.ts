@@ -4,8 +4,8 @@ import { Refused } from '../../ground/refuse.ts';
 import type { Bibliografia } from '../../outside/bibliografia/bibliografia.types.ts';
 
 /**
- * Asks every source that takes this question, all at once, outside any transaction: their answers in the order of the sources, and
- * which of them have given none. Refused where no source takes it.
+ * Queries every source that supports this question, all at once, outside any transaction: their answers in the order of the
+ * sources, and the sources that gave none. Refused where no source supports it.
  */
 export async function askAll<T>(
   bibliografie: readonly Bibliografia[],

@@ -13,7 +13,7 @@ import { findKept } from './pubblicazioni.queries.ts';
 
 type Request = Pick<Asking, 'actor' | 'received'> & { query: { doi: string } };
 
-/** The work with this DOI: what all sources that are on say of it, as one; when they are away, as it was last seen. */
+/** The work with this DOI, merged from all enabled sources; when they are unavailable, as it was last seen. */
 export async function findByDoi(db: Db, request: Request, bibliografie: readonly Bibliografia[]): Promise<Pubblicazione> {
   const { received, query } = request;
   await limitQuestions(db, request);

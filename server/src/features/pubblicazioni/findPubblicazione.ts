@@ -10,11 +10,11 @@ import { limitQuestions } from './limitQuestions.ts';
 type Lookup = {
   request: Pick<Asking, 'actor' | 'received'>;
   ask: () => Promise<Prodotto | null>;
-  /** What the catalogue said of it the last time, for when it is away. */
+  /** The product as the catalogue last described it, for when it is unavailable. */
   kept: () => Promise<{ dati: Pubblicazione } | undefined>;
 };
 
-/** One product, whoever wrote it: from the catalogue or, when it is away, as it was last seen. */
+/** One product, whoever wrote it: from the catalogue or, when that is unavailable, as it was last seen. */
 export async function findPubblicazione(db: Db, { request, ask, kept }: Lookup): Promise<Pubblicazione> {
   const { received } = request;
   await limitQuestions(db, request);

@@ -11,7 +11,7 @@ import { limitQuestions } from './limitQuestions.ts';
 
 type Request = Pick<Asking, 'actor' | 'received'> & { query: { orcid: string; limit: number; offset: number } };
 
-/** The works of whoever has this ORCID iD, each once by its DOI, newest first; and which sources have not answered. */
+/** The works with this ORCID iD, each once by its DOI, newest first; and the sources that have not answered. */
 export async function listByOrcid(db: Db, request: Request, bibliografie: readonly Bibliografia[]) {
   const { received, query } = request;
   const { orcid, limit, offset } = query;
@@ -26,7 +26,7 @@ export async function listByOrcid(db: Db, request: Request, bibliografie: readon
   return { resultList: shown, totale: all.length, start, end: shown.length === 0 ? 0 : offset + shown.length, mancano };
 }
 
-/** ORCID names no authors: of what is shown, whoever knows the DOI does. Without an answer the work is shown as it is. */
+/** ORCID names no authors: they come from the sources that know the DOI. Without their answer the work is shown as it is. */
 async function withAuthors(shown: readonly Pubblicazione[], bibliografie: readonly Bibliografia[]): Promise<Pubblicazione[]> {
   const byDoi = bibliografie.find((each) => each.byDoi !== undefined)?.byDoi;
   return Promise.all(

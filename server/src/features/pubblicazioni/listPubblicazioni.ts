@@ -10,8 +10,8 @@ import { getAutore } from './pubblicazioni.queries.ts';
 type Request = Asking & { query: { limit: number; offset: number; titolo?: string | undefined; anno?: number | undefined } };
 
 /**
- * The caller's own products in the catalogue. It is asked outside any transaction; what it says is kept, so that a form
- * can name these products when it is away.
+ * The caller's own products in the catalogue. It is queried outside any transaction; its answer is stored, so that a form can
+ * name these products when the catalogue is unavailable.
  */
 export async function listPubblicazioni(db: Db, request: Request, iris: Iris) {
   const { actor, received, query } = request;

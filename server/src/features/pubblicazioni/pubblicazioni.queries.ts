@@ -2,14 +2,14 @@ import type { Pubblicazione } from '@sigeba/contract/form/template/template.type
 import { sql } from 'kysely';
 import { anyOf, first, json, many, one, type Q, write } from '../../ground/db/query.ts';
 
-/** What the catalogue knows an author by. */
+/** The identifier of an author in the catalogue. */
 export const getAutore = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select(['email', 'codice_fiscale as codiceFiscale']).where('id', '=', utenteId),
 );
 
 type ProdottiUpdate = { prodotti: readonly { prodottoId: string; handle: string | null; dati: Pubblicazione }[]; received: Date };
 
-/** What the catalogue says of products, in place of what it said before. */
+/** Stores products of the catalogue, in place of their earlier description. */
 export const storeProdotti = write(
   (_, { prodotti, received }: ProdottiUpdate) => sql`
     insert into pubblicazione_cache (prodotto_id, handle, dati, letto_ts)
@@ -30,5 +30,5 @@ export const findKeptByHandle = first((q, { handle }: { handle: string }) =>
     .limit(1),
 );
 
-/** Those of these products that somebody has seen. */
+/** Those of these products that are stored. */
 export const listKept = many((q, { ids }: { ids: readonly string[] }) => kept(q).where('prodotto_id', '=', anyOf(ids)));

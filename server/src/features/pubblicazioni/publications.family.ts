@@ -16,11 +16,11 @@ function prodottiIn(template: FormTemplate, answers: Record<string, unknown>): P
 
 const idsOf = (prodotti: readonly Pubblicazione[]) => [...new Set(prodotti.flatMap(({ prodottoId }) => prodottoId ?? []))];
 
-/** What the form holds of the catalogue since its last saving: snapshots that no later reading changes. */
+/** The products that the form holds since its last save: snapshots that no later reading changes. */
 const snapshotsOf = ({ template, stored }: FormOf): Record<string, Pubblicazione> =>
   Object.fromEntries(prodottiIn(template, stored).flatMap((each) => (each.prodottoId === null ? [] : [[each.prodottoId, each]])));
 
-/** Products that the answers may name: the copies that the form holds already, else what the catalogue last said. */
+/** Products that the answers may name: the copies that the form holds already, otherwise the stored ones. */
 async function knownProdotti(form: FormOf, answers: Record<string, unknown>): Promise<Partial<Facts>> {
   const stored = snapshotsOf(form);
   const ids = idsOf(prodottiIn(form.template, answers));
