@@ -13,7 +13,7 @@ import { riepilogo } from './statistiche.ts';
 type Riga = FogliaStatistica & { id: number };
 type Request = Asking & { query: { anno: number; formato: Formato }; gone: AbortSignal } & WithReader;
 
-/** Who has proposte, then the figures of a row in their order (D-120, D-221). */
+/** The key columns, then the figures of a row in their order (D-120, D-221). */
 const COLUMNS: Column<Riga>[] = [
   { head: 'Bando', width: 40, cell: ({ nomeBando }) => nomeBando },
   { head: 'Classe', width: 40, cell: ({ classe }) => classe },
@@ -32,7 +32,10 @@ const COLUMNS: Column<Riga>[] = [
   { head: 'Assegni concessi', cell: ({ numeroAssegniConcessi }) => numeroAssegniConcessi },
 ];
 
-/** The tables of a year one after the other, a row for each department of a macro-area and classe, so that a column can be added up; who takes it is recorded. */
+/**
+ * The tables of a year one after the other, a row for each department of a macro-area and classe, so that a column can be added
+ * up; the register records who exports it.
+ */
 export const exportStatistiche =
   (chi: Chi) =>
   (db: Db, asking: Request): Promise<FileAnswer> => {

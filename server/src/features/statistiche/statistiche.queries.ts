@@ -5,12 +5,12 @@ import { many } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 
-/** Whose statistics: the groups that an office works on, or what somebody evaluates. */
+/** Whose statistics: the groups that an office works on, or what a person evaluates. */
 export const CHI = ['ufficio', 'commissario'] as const;
 export type Chi = (typeof CHI)[number];
 type Bounds = { gruppi: Gruppi; utenteId: number };
 
-/** Tipologie of the groups, or of the commissioni in which somebody sits, of whatever year (D-59, D-103). `t` is the tipologia. */
+/** Tipologie of the groups, or of the commissioni in which the person sits, of any year (D-59, D-103). `t` is the tipologia. */
 const tipologieOf = ({ gruppi, utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
   chi === 'ufficio'
     ? inGruppi('t.gruppo', gruppi)
@@ -19,17 +19,20 @@ const tipologieOf = ({ gruppi, utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool
           or exists (select from commissione_membro k where k.commissione_id = m.id and k.utente_id = ${utenteId}::bigint))`;
 
 /**
- * Drafts too; who evaluates counts what they may open and nothing else: sent, of the macro-areas that they evaluate (D-101),
- * none with which they are in conflict (D-105). `p` is the proposta.
+ * The office counts drafts too; an evaluator counts only what they may open: sent, of the macro-areas that they evaluate (D-101),
+ * and without a conflict of interest (D-105). `p` is the proposta.
  */
 const counted = ({ utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
   chi === 'ufficio' ? sql`p.eliminata_ts is null` : readBy({ lettore: 'COMMISSARIO', utenteId });
 
 const inviata = sql`p.status = 'INVIATA'`;
 const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
-/** Evaluated to the end, and not put aside before. */
+/** Evaluated to the end, and not declared inadmissible before. */
 const valutata = sql`(p.status_valutazione is not null and p.esito_speciale is distinct from 'NON_AMMISSIBILE')`;
-/** May be funded (D-112, D-198): not rejected, and not below the threshold of its classe `k`; without a mean where there is none, or where the office granted it with a reason. */
+/**
+ * May be funded (D-112, D-198): not rejected, and not below the threshold of its classe `k`; without a mean where there is none,
+ * or where the office granted it with a reason.
+ */
 const finanziabile = sql`(${valutata} and p.esito_speciale is null
   and coalesce(coalesce(p.media_soglia, p.media) >= k.soglia, k.soglia is null or ${finanziata}))`;
 
@@ -40,13 +43,13 @@ const assegno = sql`p.assegno_richiesto`;
 const concesso = sql`coalesce(e.finanziamento_assegnato, 0)`;
 const assegnoConcesso = sql`coalesce(e.assegno_assegnato, 0)`;
 
-/** The classi that count, with what each lays down: looked up once, not at every proposta. */
+/** The classi that count, with their values: looked up once, not for every proposta. */
 const classi = (bounds: Bounds, chi: Chi) => sql`select c.id, c.soglia_finanziabilita as soglia
   from classe c join tipologia_progetto t on t.id = c.tipologia_id where ${tipologieOf(bounds, chi)}`;
 
 /**
- * What the proposte of each classe, macro-area and department come to, grouped before anything is named: once, where a plan that expects
- * one classe would count them again for each (as everything that is `materialized` here).
+ * The totals of each classe, macro-area and department, grouped before names are joined. `materialized` makes PostgreSQL compute
+ * them once, where a plan that expects one classe would repeat the count for each.
  */
 const cifre = (bounds: Bounds, anno: number, chi: Chi) => sql`
   select p.classe_id, p.macroarea_id, p.dipartimento_id,
@@ -64,7 +67,7 @@ const NUMBERS = [
   ...['finanziamentoRichiesto', 'assegnoRichiesto', 'finanziamentoConcesso', 'assegnoConcesso'],
 ];
 
-/** Assegni of an amount: none where the classe does not say what one is worth (D-131). */
+/** How many assegni an amount pays: none where the classe does not state the cost of one (D-131). */
 const assegni = (amount: string) => sql`floor(coalesce(g.${sql.ref(amount)} / nullif(c.importo_singolo_assegno, 0), 0))`;
 
 /** The calls of a year in the order in which they opened, their classi, then macro-areas and departments by name. */
@@ -85,7 +88,7 @@ export const listCelle = many(
   { chi: CHI },
 );
 
-/** What the proposte of each year come to. */
+/** The totals of the proposte of each year. */
 const anni = (bounds: Bounds, chi: Chi) => sql`
   select p.anno, ${countIf(inviata)} as inviate, ${countIf(finanziata)} as finanziate,
     ${countIf(sql`${inviata} and p.eta_alla_domanda < 40`)} as inviate40,
@@ -96,7 +99,7 @@ const anni = (bounds: Bounds, chi: Chi) => sql`
   where ${counted(bounds, chi)}
   group by p.anno`;
 
-/** What each year came to, the latest first: also a year whose calls nobody has answered yet. */
+/** The totals of each year, latest first: also of a year whose calls nobody has answered yet. */
 export const listAndamento = many(
   (_, bounds: Bounds, { chi }: { chi: Chi }) => sql<AnnoStatistica>`
     with k as materialized (${classi(bounds, chi)}), g as materialized (${anni(bounds, chi)})

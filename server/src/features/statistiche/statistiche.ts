@@ -8,16 +8,16 @@ import { type Chi, listAndamento, listCelle } from './statistiche.queries.ts';
 
 type OfYear = Pick<Asking, 'actor'> & { query: z.output<typeof DiAnno> };
 
-/** What whoever asks may count. */
+/** The boundary of what the caller may count. */
 export const boundsOf = ({ actor }: Pick<Asking, 'actor'>) => ({ gruppi: gruppiOf(actor.roles), utenteId: actor.id });
 
-/** The statistics of a year, a table per call; of who evaluates, those of the own commissioni. */
+/** The statistics of a year, a table for each call; for an evaluator, of the own commissioni. */
 export const riepilogo =
   (chi: Chi) =>
   async (tx: Tx, request: OfYear): Promise<Riepilogo> =>
     riepilogoOf(await listCelle(tx, { ...boundsOf(request), anno: request.query.anno }, { chi }));
 
-/** What the years came to. */
+/** The totals of the years. */
 export const andamento =
   (chi: Chi) =>
   (tx: Tx, request: Asking): Promise<AnnoStatistica[]> =>
