@@ -7,7 +7,7 @@ import { findStrutturato } from './titolari.queries.ts';
 
 type CandidatoSearch = { propostaId: number; holderId: number; tipo: TipoCambioTitolare; titolareId: number; received: Date };
 
-/** Somebody as the new titolare, and what stands against it; undefined who is not among those whom the classe admits. */
+/** A person as the new titolare, and what speaks against it; undefined for a person whom the classe does not admit. */
 export async function findCandidato(
   tx: Tx,
   { propostaId, holderId, tipo, titolareId, received }: CandidatoSearch,

@@ -16,7 +16,10 @@ import { handOver, insertCambio, listAvvisati, takeAllegato } from './titolari.q
 
 type Request = Asking & { params: { id: number }; body: CambioTitolareForm };
 
-/** A funded proposta passes to another titolare, and with it the reports not sent yet; the old one reads on (D-63, D-90). */
+/**
+ * Passes a funded proposta to another titolare, together with the reports not sent yet; the former one keeps reading (D-63,
+ * D-90).
+ */
 export async function changeTitolare(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const proposta = found(await lockAsOffice(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
@@ -48,7 +51,7 @@ export async function changeTitolare(tx: Tx, request: Request): Promise<Written>
   return { id: propostaId, lastUpdate: at.toISOString() };
 }
 
-/** M-17, asked for before the proposta moves: who holds it and whose RAD reads it today are told too (D-168). */
+/** M-17. Its recipients are read before the proposta moves: the present holder and RAD are told too (D-168). */
 async function mailsAbout(tx: Tx, proposta: PropostaIntera, { titolareId, motivazione }: TitolareChange, { publicUrl }: Asking) {
   const { id, titolo, numeroProtocollo } = proposta;
   const people = await listAvvisati(tx, { propostaId: id, titolareId });

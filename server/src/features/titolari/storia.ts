@@ -8,7 +8,7 @@ import { findLeggibile, listCambi } from './titolari.queries.ts';
 
 type Come = 'ufficio' | 'rad' | 'direttore' | 'partecipante';
 
-/** Who held a proposta, for who reads it as such: in one office or function nobody gets what another would give. */
+/** The former holders of a proposta, for each kind of reader: an office or function shows only what it gives itself. */
 export const readTitolari =
   (come: Come) =>
   async (tx: Tx, { actor, params }: Asking & { params: { id: number } }): Promise<RigaTitolare[]> => {

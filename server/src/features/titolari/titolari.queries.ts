@@ -4,10 +4,10 @@ import { unattachedOf } from '../../ground/files/media.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';
 
-/** Who held a proposta is no matter of who evaluates it (permission matrix). */
+/** Evaluators do not read the former holders of a proposta (permission matrix). */
 type Titolari = Omit<Chi, 'commissario' | 'referee'>;
 
-/** Whether a proposta is there for who asks. */
+/** Whether the caller may read the proposta. */
 export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Titolari & { id: number }) =>
   q
     .selectFrom('proposta as p')
@@ -17,7 +17,7 @@ export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, p
     .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false, referee: false })),
 );
 
-/** The changes of a proposta, the latest first. */
+/** The changes of a proposta, latest first. */
 export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
   q
     .selectFrom('cambio_titolare as k')
@@ -33,7 +33,7 @@ export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
     .orderBy('k.id', 'desc'),
 );
 
-/** The paper of a change, for who reads its proposta. */
+/** The document of a change, for readers of its proposta. */
 export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, partecipa }: Titolari & { id: number }) =>
   q
     .selectFrom('cambio_titolare as k')
@@ -45,7 +45,7 @@ export const findAllegato = first((q, { id, utenteId, gruppi, rad, direttore, pa
     .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false, referee: false })),
 );
 
-/** A teacher who has logged in once (D-90), and does not hold it already. */
+/** A teacher who has logged in once (D-90), and does not hold the proposta already. */
 export const findStrutturato = first((q, { id, propostaId }: { id: number; propostaId: number }) =>
   utentiWithProfilo(q)
     .innerJoin('proposta as p', (join) => join.on('p.id', '=', propostaId))
@@ -59,7 +59,7 @@ export const findStrutturato = first((q, { id, propostaId }: { id: number; propo
 
 type Cambio = { propostaId: number; titolareId: number; motivazione: string; allegatoId: number | null; at: Date; by: number };
 
-/** The row of the history; before the proposta is handed over. */
+/** Inserts the row of the history; runs before the proposta is handed over. */
 export const insertCambio = one(
   (_, { propostaId, titolareId, motivazione, allegatoId, at, by }: Cambio) =>
     sql<{ id: number }>`insert into cambio_titolare
@@ -68,7 +68,10 @@ export const insertCambio = one(
     from proposta p where p.id = ${propostaId} returning id`,
 );
 
-/** Hands a proposta over: department and macro-area stay those of the sending, that of the new holder stands beside (D-132, D-207). */
+/**
+ * Hands a proposta over: department and macro-area stay those of the sending; that of the new holder is stored beside it (D-132,
+ * D-207).
+ */
 export const handOver = write(
   (_, { propostaId, titolareId, at, by }: { propostaId: number; titolareId: number; at: Date; by: number }) =>
     sql`update proposta p set titolare_id = ${titolareId}, updated_at = ${at}, updated_by = ${by},
@@ -77,14 +80,17 @@ export const handOver = write(
     where u.id = ${titolareId} and p.id = ${propostaId}`,
 );
 
-/** A PDF that the person has just uploaded becomes the paper of a change. @returns how many: none where it is no such file */
+/**
+ * A PDF that the person has just uploaded becomes the document of a change.
+ * @returns how many rows: none where the upload is no such file
+ */
 export const takeAllegato = write(
   (_, { id, utenteId }: { id: number; utenteId: number }) =>
     sql`update media m set ambito = 'TITOLARE' where m.id = ${id} and m.ambito = 'PROPOSTA'
     and m.mime = 'application/pdf' and ${unattachedOf(utenteId)}`,
 );
 
-/** Whom a change is told to: both holders, and the RAD of the departments of the sending and of both holders (D-168). */
+/** The people who are told of a change: both holders, and the RAD of the departments of the sending and of both holders (D-168). */
 export const listAvvisati = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
   q
     .selectFrom('proposta as p')
