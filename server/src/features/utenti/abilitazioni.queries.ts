@@ -11,7 +11,7 @@ const CODICI = {
 } as const satisfies Record<Abilitazione, string>;
 type Codice = (typeof CODICI)[Abilitazione];
 
-/** A flag as the table calls it. */
+/** The column of a flag. */
 export const codiceOf = (flag: Abilitazione): Codice => CODICI[flag];
 
 export const deleteAbilitazioni = write((q, { utenteId, codici }: { utenteId: number; codici: readonly Codice[] }) =>
@@ -24,7 +24,7 @@ export const insertAbilitazioni = write(
     select ${utenteId}::bigint, codice, ${da}::bigint, ${at}::timestamptz from unnest(${codici}::text[]) as codice`,
 );
 
-/** Something of a person changed that stands in other tables: whoever has read them before is told. */
+/** Data of a person in other tables has changed: a caller who has read them before is told (code 9). */
 export const touchUtente = write((q, { id, at }: { id: number; at: Date }) =>
   q.updateTable('utente').set({ updated_at: at }).where('id', '=', id),
 );

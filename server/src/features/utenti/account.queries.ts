@@ -12,7 +12,7 @@ type NewAccount = {
   useSso: boolean;
 };
 
-/** The id of the new account; nothing where the e-mail or the codice fiscale has one of this type already. */
+/** Inserts an account and returns its id; nothing where the e-mail or the codice fiscale already has one of this type. */
 export const insertAccount = first((q, { tipoUtente, cognome, cognomeNorm, nome, email, codiceFiscale, useSso }: NewAccount) =>
   q
     .insertInto('utente')
@@ -29,7 +29,7 @@ export const insertAccount = first((q, { tipoUtente, cognome, cognomeNorm, nome,
     .returning('id'),
 );
 
-/** The person of the university, still in its service as far as is known, who has this e-mail, in small letters. */
+/** The person of the university, still in its service as far as is known, who has this e-mail, in lower case. */
 export const findInternoWithEmail = first((q, { email }: { email: string }) =>
   q
     .selectFrom('utente as u')
@@ -40,7 +40,7 @@ export const findInternoWithEmail = first((q, { email }: { email: string }) =>
     .select('u.id'),
 );
 
-/** What an account may be given beside its type (D-28). */
+/** The flags that an account may have beside its type (D-28). */
 export const ABILITAZIONI = ['UFFICIO', 'TERZA', 'AWARD', 'HELPDESK', 'CAN_IMPERSONA'] as const;
 export type Abilitazione = (typeof ABILITAZIONI)[number];
 

@@ -13,7 +13,7 @@ import { setBloccato } from './schedaWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: BloccoForm };
 
-/** Blocks an account: whoever is in is out from the next call on, theirs and what they do for others. Or lets it in again. */
+/** Blocks an account, or unblocks it: from the next request on its sessions end, and so do those in which it acts for others. */
 export async function blockUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, body, received } = request;
   const row = await lockScheda(tx, request, body.lastUpdate, ({ id, tipoUtente, conFunzione }) =>

@@ -8,10 +8,13 @@ import { type LinkSettings, newPasswordLink } from '../login/newPasswordLink.que
 import { ABILITAZIONI, type Abilitazione, insertAbilitazione, insertAccount } from './account.queries.ts';
 import { listTitolari } from './scheda.queries.ts';
 
-/** Whom no screen creates: the offices, by single sign-on, and the help desk, by a password that they set themselves (D-16). */
+/**
+ * The account types that no screen creates: the offices, by single sign-on, and the help desk, with a password of their own
+ * choice (D-16).
+ */
 const TIPI_ACCOUNT = ['UFFICIO_RICERCA', 'UFFICIO_CERT', 'HELP_DESK'] as const;
 
-/** As it was typed. */
+/** The arguments as they were typed. */
 type Arguments = {
   tipo?: string | undefined;
   cognome?: string | undefined;
@@ -23,7 +26,10 @@ type Arguments = {
 
 type CreatedAccount = { id: number /** Sets the first password; null where single sign-on recognises the person. */; link: string | null };
 
-/** Makes an account, by whoever runs the server; answers its id and how it is entered, or a line for each mistake. */
+/**
+ * Creates an account for the server's administrator.
+ * @returns its id and how it logs in, or a line for each mistake
+ */
 export async function createAccount(
   tx: Tx,
   typed: Arguments,

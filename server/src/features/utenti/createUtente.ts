@@ -16,7 +16,7 @@ import { insertIndicatori, insertUtente, writeRapporto } from './schedaWrites.qu
 
 type Request = Asking & { body: UtenteForm };
 
-/** A new person of system SIGEBA, who confirms the profile at the first login (D-32). */
+/** Creates a person of system SIGEBA, who confirms the profile at the first login (D-32). */
 export async function createUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, received, body } = request;
   const { tipoUtente, codiceConfermato, ...typed } = body;

@@ -6,8 +6,8 @@ import { ensureValid } from '../../ground/refuse.ts';
 import { listTitolari, lockIdentita } from './scheda.queries.ts';
 
 /**
- * E-mail and codice fiscale have one account of each type (D-33), and all of these are one person's: another account's of the
- * type, or somebody else's of any type, is refused, on the field, with whose it is; so is what the account of `chi`, who writes, holds.
+ * E-mail and codice fiscale have one account of each type (D-33), all of the same person. A value of another account of the type,
+ * or of another person in any type, is refused on its field, with the owner; the account of `chi` is the one being written.
  */
 export async function ensureUnica(
   tx: Tx,

@@ -9,8 +9,8 @@ import { findLastWriterOf, findScheda, findUtenteLocked, lockProfiloOf, type Sch
 type Request = Asking & { params: { id: number } };
 
 /**
- * A person as they stand, whom nobody else writes until the end of the transaction: for who may, and has read them as they
- * are (code 9, D-08).
+ * A person, locked until the end of the transaction: for a caller who may write them and has read their present state (code 9,
+ * D-08).
  */
 export async function lockScheda(
   tx: Tx,

@@ -41,7 +41,7 @@ export function presentScheda(row: SchedaRow, now: Date): UtenteScheda {
 
 const REGIME = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
 
-/** What the form holds of a stored person. */
+/** The fields of the form for a stored person. */
 export const datiOf = (row: SchedaRow): DatiUtente => ({
   cognome: row.cognome,
   nome: row.nome,
@@ -58,7 +58,7 @@ export const datiOf = (row: SchedaRow): DatiUtente => ({
   indicatoriRicerca: row.indicatoriRicerca,
 });
 
-/** As the table calls it. */
+/** The column of the field. */
 export function regimeStored(regime: Regime | null): 'NESSUNO' | 'TEMPO_PIENO' | 'TEMPO_DEFINITO' {
   if (regime === 'Tempo Pieno') return 'TEMPO_PIENO';
   return regime === 'Tempo Definito' ? 'TEMPO_DEFINITO' : 'NESSUNO';

@@ -7,12 +7,12 @@ import { beginning } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 
-/** Rows that a search reads at most: homonyms beyond them are told apart by the first name. */
+/** How many rows a search reads at most: more homonyms are told apart by the first name. */
 const LETTE = 500;
 
 type Ricerca = { words: readonly string[]; tipi: readonly TipoUtente[]; soloDocenti: boolean };
 
-/** As a search tells of them, by surname. */
+/** The columns of a search result, sorted by surname. */
 const persone = (q: Q) =>
   utentiWithProfilo(q)
     .select([
@@ -32,7 +32,7 @@ const persone = (q: Q) =>
     .orderBy('u.nome')
     .orderBy('u.id');
 
-/** People with one of these words for a whole word of the surname, who have been here once (platform core, section 5). */
+/** People who have one of these words as a whole word of the surname and have logged in once (platform core, section 5). */
 export const listFound = many((q, { words, tipi, soloDocenti }: Ricerca) =>
   persone(q)
     .where(sql<boolean>`u.cognome_parole && ${words}::text[]`)
@@ -55,7 +55,7 @@ export const listFoundBy = many((q, { email, emailBefore, codice, tipi, soloDoce
     .limit(LETTE),
 );
 
-/** Who has a proposta now, where it is of one of these groups. */
+/** The present holder of a proposta, where it is of one of these groups. */
 export const findTitolare = first((q, { propostaId, gruppi }: { propostaId: number; gruppi: readonly Gruppo[] }) =>
   q
     .selectFrom('proposta as p')
@@ -70,7 +70,7 @@ export const findTitolare = first((q, { propostaId, gruppi }: { propostaId: numb
 const wantsOut = (attributo: Attributo) =>
   sql`exists (select from classe_attributo a where a.classe_id = o.classe_id and a.codice = ${sql.lit(attributo)} and a.valore = 'true')`;
 
-/** What decides whether the person `u` could have presented this proposta. */
+/** The facts that decide whether the person `u` could have presented this proposta. */
 const guidaOf = (propostaId: number) => sql<LeadFacts>`(
   select jsonb_build_object('ruoloId', ru.id, 'ruoloCodice', ru.codice, 'regime', pr.regime,
     'ruoli', coalesce(cc.ruoli, '{}'), 'regimi', coalesce(cc.regimi, '{}'),
@@ -80,7 +80,7 @@ const guidaOf = (propostaId: number) => sql<LeadFacts>`(
   from proposta o left join classe_categoria cc on cc.classe_id = o.classe_id and cc.categoria_id = ${sql.lit(RESPONSABILE)}
   where o.id = ${propostaId})`;
 
-/** Its team without who has it: who has accepted to take part, and its responsabile where another one has it. */
+/** The team of a proposta without its holder: accepted members, and its responsabile where somebody else holds it. */
 export const listSquadra = many((q, { propostaId, titolareId }: { propostaId: number; titolareId: number }) =>
   persone(q)
     .select(guidaOf(propostaId).as('guida'))

@@ -12,7 +12,10 @@ import { getScheda } from './presentScheda.ts';
 
 type Request = Asking & { params: { id: number }; body: AbilitazioniForm };
 
-/** Gives an account of the office these flags and takes the others; each keeps who gave it and when. They count from the next call on. */
+/**
+ * Gives an office account these flags and takes the others; each records who gave it and when. They count from the next request
+ * on.
+ */
 export async function saveAbilitazioni(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, body, received } = request;
   const row = await lockScheda(tx, request, body.lastUpdate, ({ id, tipoUtente }) =>

@@ -32,8 +32,9 @@ import { isIdentita, tellIdentita } from './tellIdentita.queries.ts';
 type Request = Asking & { params: { id: number }; body: UtenteModifica };
 
 /**
- * Writes the fields that are sent; the others stay. What a validated profile rests on makes it to be confirmed again (D-32, D-40).
- * A new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the previous address.
+ * Writes the fields that are sent; the others stay. A change of the data behind a validated profile requires a new confirmation
+ * (D-32, D-40). A new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the
+ * previous address.
  */
 export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
   const { actor, received, body } = request;
@@ -71,11 +72,11 @@ const merged = (before: DatiUtente, sent: Sent): DatiUtente => ({
   ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<DatiUtente>),
 });
 
-/** What nobody sent stays as it is stored, however it would be written today. */
+/** A field that was not sent stays as it is stored, however it would be written today. */
 const only = (touched: ReadonlySet<string>, dati: DatiUtente): Partial<DatiUtente> =>
   Object.fromEntries(Object.entries(dati).filter(([campo]) => touched.has(campo)));
 
-/** A field is the same where what it holds is. */
+/** Fields are compared by their contents. */
 const changedIn = (before: DatiUtente, after: DatiUtente): CampoUtente[] =>
   (Object.keys(NOMI_UTENTE) as CampoUtente[]).filter((campo) => held(before, campo) !== held(after, campo));
 const held = (dati: DatiUtente, campo: CampoUtente): string =>
@@ -123,7 +124,7 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
       ssdId: after.ssdId,
       annoCorso: after.annoCorso,
       at,
-      // Of whom U-GOV knows without a department it is ours until U-GOV has one (D-45).
+      // Where U-GOV knows the person without a department, ours counts until U-GOV has one (D-45).
       dipartimentoManuale: changed.includes('dipartimentoId') ? row.sistema === 'UGOV' : (row.dipartimentoManuale ?? false),
       valido: endChanged ? isStillValid(after.dataTermineRapporto, dayInRome(received)) : (row.utenteInternoValido ?? true),
       validato: row.profiloValidato === true && motivo === null,

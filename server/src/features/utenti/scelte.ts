@@ -7,7 +7,7 @@ import { together } from '../../ground/db/query.ts';
 import { findDipartimentoScelto, findRuoloScelto, findSsdScelto } from './scheda.queries.ts';
 
 type Scelta = { descrizione: string; valido: boolean } | undefined;
-/** What the choices of a form name. */
+/** The entries that the choices of a form name. */
 export type Scelte = { ruoloId: Scelta & { codice?: string }; dipartimentoId: Scelta; ssdId: Scelta; codiceRuolo: string | null };
 
 export async function readScelte(tx: Tx, { ruoloId, dipartimentoId, ssdId }: DatiUtente): Promise<Scelte> {
@@ -25,7 +25,7 @@ const AVVISI = {
   ssdId: 'Scegliere un SSD in elenco.',
 } as const;
 
-/** Choices that name nothing, or what is no longer valid. */
+/** Choices that name nothing, or an entry that is no longer valid. */
 export const unknownScelte = (dati: DatiUtente, scelte: Scelte, changed: readonly CampoUtente[]): Violazione[] =>
   (Object.keys(AVVISI) as (keyof typeof AVVISI)[])
     .filter((campo) => changed.includes(campo) && dati[campo] !== null && scelte[campo]?.valido !== true)
@@ -33,7 +33,7 @@ export const unknownScelte = (dati: DatiUtente, scelte: Scelte, changed: readonl
 
 export type Modifica = { campo: string; prima: string | null; dopo: string | null };
 
-/** What changed, in the words of the moment: names of departments and roles may change later (D-189). */
+/** The changes, with the present names of departments and roles, which may change later (D-189). */
 export const modificheOf = (
   changed: readonly CampoUtente[],
   before: { dati: DatiUtente; scelte: Scelte },

@@ -14,10 +14,10 @@ const FLAG: Record<string, Abilitazione> = {
   CAN_IMPERSONA: 'canImpersona',
   HELPDESK: 'helpdesk',
 };
-/** A flag as the API calls it. */
+/** The name of a flag in the API. */
 export const flagOf = (codice: string): Abilitazione => FLAG[codice] as Abilitazione;
 
-/** A person of the registry with all that their form shows. */
+/** A person of the registry with everything that their form shows. */
 export const findScheda = completed(
   first((q, { id }: { id: number; received: Date }) =>
     selectUtenti(q)
@@ -61,17 +61,17 @@ export const findScheda = completed(
 );
 export type SchedaRow = RowOf<typeof findScheda>;
 
-/** Holds the row of somebody who may not exist, until the transaction ends. */
+/** Locks the row of a person, who may not exist, until the transaction ends. */
 export const findUtenteLocked = first((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
 );
 
-/** Nobody else writes the profile until the end of the transaction: who sees the person's row held already holds this one next. */
+/** Locks the profile: a transaction that holds the lock of the person's row takes this one next. */
 export const lockProfiloOf = first((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente_profilo').select('utente_id').where('utente_id', '=', utenteId).forNoKeyUpdate(),
 );
 
-/** Who wrote a person's data last, for whoever comes second. */
+/** The author of the last change of a person's data, named to a caller who comes second. */
 export const findLastWriterOf = first((q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('audit_log as a')
@@ -84,7 +84,7 @@ export const findLastWriterOf = first((q, { utenteId }: { utenteId: number }) =>
     .limit(1),
 );
 
-/** What a choice of the form names. */
+/** The entries that the choices of the form name. */
 export const findRuoloScelto = first((q, { id }: { id: number | null }) =>
   q.selectFrom('ruolo').select(['codice', 'descrizione', 'valido']).where('id', '=', id),
 );
@@ -95,10 +95,10 @@ export const findSsdScelto = first((q, { id }: { id: number | null }) =>
   q.selectFrom('ssd').select(['codice as descrizione', 'valido']).where('id', '=', id),
 );
 
-/** Whoever writes codice fiscale and e-mail of accounts waits for who does so already: both are unique within a type. */
+/** Writers of codice fiscale and e-mail of accounts wait for each other: both are unique within a type. */
 export const lockIdentita = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('identita degli utenti', 0))`);
 
-/** Accounts, of every type, that have one of these addresses, in small letters, or one of these codici fiscali (D-33). */
+/** Accounts, of every type, that have one of these addresses, in lower case, or one of these codici fiscali (D-33). */
 export const listTitolari = many((q, { email, codici }: { email: readonly string[]; codici: readonly string[] }) =>
   q
     .selectFrom('utente as u')

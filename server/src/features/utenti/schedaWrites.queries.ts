@@ -9,7 +9,7 @@ type Persona = Pick<DatiUtente, 'codiceFiscale' | 'dataDiNascita' | 'note'> & {
   email: string;
 };
 
-/** A new account, by single sign-on; whoever writes it holds `lockIdentita`. */
+/** Inserts an account for single sign-on; the caller holds `lockIdentita`. */
 export const insertUtente = one((q, dati: Persona & { tipoUtente: TipoCreato; at: Date }) =>
   q
     .insertInto('utente')
@@ -55,7 +55,7 @@ type Rapporto = Pick<DatiUtente, 'ruoloId' | 'dataTermineRapporto' | 'dipartimen
   at: Date;
 };
 
-/** What binds a person to the university; one that has no such row yet gets it. */
+/** The relationship of a person with the university; a person without such a row gets it. */
 export const writeRapporto = write((q, dati: Rapporto) =>
   q
     .insertInto('utente_profilo')
@@ -92,7 +92,7 @@ export const writeRapporto = write((q, dati: Rapporto) =>
 
 type Indicatori = { utenteId: number; righe: DatiUtente['indicatoriRicerca'] };
 
-/** Years that the form no longer holds, and those that it holds anew; a year that cannot be computed stays, unless it is held. */
+/** Replaces the years of the form; a year whose indicators cannot be computed stays, unless the form holds it. */
 export const deleteIndicatori = write((q, { utenteId, righe }: Indicatori) =>
   q
     .deleteFrom('indicatore_ricerca as i')

@@ -19,9 +19,9 @@ import {
 type Request = Asking & { query: z.output<typeof RicercaCandidati> };
 
 /**
- * People whom the lead of a proposta may ask to take part, in one categoria or in whichever takes them: found by a whole word of the surname, the
- * other words narrowing by first name; who cannot be asked is told apart, not hidden. The search is counted first, and the
- * count outlives a refusal.
+ * People whom the lead of a proposta may ask to take part, in one categoria or in any that takes them: found by a whole word of
+ * the surname, narrowed by first name with the other words; people who cannot be asked are marked, not hidden. The search is
+ * counted first, and the count outlives a refusal.
  */
 export async function searchCandidati(db: Db, request: Request): Promise<CandidatoPartecipante[]> {
   const { actor, query } = request;
@@ -41,7 +41,10 @@ export async function searchCandidati(db: Db, request: Request): Promise<Candida
     .map((row) => present(row, ostacoliTo(row, ricerca, actor.id), actor.id));
 }
 
-/** Only who fills in the proposta looks for people for it: in a stored one its responsabile, in a new one whoever may begin it now. */
+/**
+ * Only the person who fills in the proposta searches people for it: in a stored one its responsabile, in a new one a caller who
+ * may begin it now.
+ */
 function ensureLead(ricerca: RicercaRow, { received, query: { propostaId, classeId } }: Request): void {
   if (propostaId === undefined) ensure(canOpenProposta({ ...ricerca, received }));
   else {

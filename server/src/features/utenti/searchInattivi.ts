@@ -8,7 +8,7 @@ import { searchPersone } from './searchPersone.ts';
 type Request = Asking & { query: { text: string; anno?: number | undefined; tipologia?: TipoInattivo | undefined } };
 const search = searchPersone({ tipi: ['UTENTE'] });
 
-/** Who may be declared inactive: also who is blocked; marked who is so already of this year and kind. */
+/** People who may be declared inactive, blocked ones included; those who already are, in this year and of this kind, are marked. */
 export async function searchInattivi(db: Db, request: Request): Promise<Candidato[]> {
   const { anno, tipologia } = request.query;
   const persone = await search(db, request);

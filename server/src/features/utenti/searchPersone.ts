@@ -15,7 +15,7 @@ import { type FoundRow, findTitolare, listFound, listFoundBy, listSquadra } from
 type Request = Asking & { query: { text: string } };
 type Quali = { tipi: readonly TipoUtente[]; soloDocenti?: boolean };
 
-/** A search of people by an office: of whom it looks among, those who are blocked are told apart, not hidden, and the office reads why. */
+/** A search of people by an office: blocked people are marked, not hidden, and the office reads why. */
 export const searchPersone =
   ({ tipi, soloDocenti = false }: Quali) =>
   async (db: Db, request: Request): Promise<Candidato[]> => {
@@ -25,7 +25,7 @@ export const searchPersone =
     return rows.slice(0, CANDIDATI_MASSIMO).map((row) => present(row, oggi));
   };
 
-/** By the words of the surname, by e-mail, and for who reads the registry by the whole codice fiscale. */
+/** Searches by the words of the surname, by e-mail, and for readers of the registry by the whole codice fiscale. */
 async function rowsFor(db: Db, { actor, query }: Request, among: Required<Quali>): Promise<FoundRow[]> {
   const { per, testo } = parsePersonSearch(query.text);
   if (per === 'EMAIL') return listFoundBy(db, { ...among, email: testo, emailBefore: `${testo}\u{10ffff}`, codice: '' });
@@ -37,7 +37,7 @@ async function rowsFor(db: Db, { actor, query }: Request, among: Required<Quali>
 
 const seesCodici = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('TERZA');
 
-/** The team of a proposta among whom its new titolare is chosen (D-90); blocked people are told apart. */
+/** The team of a proposta among whom its new titolare is chosen (D-90); blocked people are marked. */
 export async function listComponenti(
   tx: Tx,
   { actor, received, params: { propostaId } }: Asking & { params: { propostaId: number } },

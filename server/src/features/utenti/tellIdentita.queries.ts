@@ -4,20 +4,20 @@ import { together } from '../../ground/db/query.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { closeHanging, closeSessioniOf } from '../login/credenziali.queries.ts';
 
-/** By what single sign-on finds an account. */
+/** The fields by which single sign-on finds an account. */
 const IDENTITA = { email: "l'e-mail", codiceFiscale: 'il codice fiscale' } as const;
 
-/** An account as it was, what of it was changed, and the address that it has now. */
+/** An account as it was, its changed fields, and its present address. */
 export type CambioIdentita = {
   prima: { id: number; nome: string; cognome: string; email: string };
   changed: readonly CampoUtente[];
   email: string | null;
 };
 
-/** Whether what single sign-on finds an account by is among them. */
+/** Whether a field by which single sign-on finds an account is among the changed ones. */
 export const isIdentita = (changed: readonly CampoUtente[]): boolean => changed.some((campo) => campo in IDENTITA);
 
-/** Sessions opened by what the account was found by until now end, and its person is told at the previous address. */
+/** Sessions opened by the previous address or codice fiscale end, and the person is told at the previous address. */
 export async function tellIdentita(tx: Tx, cambi: readonly CambioIdentita[], received: Date): Promise<void> {
   if (cambi.length === 0) return;
   const ended = { utenti: cambi.map(({ prima }) => prima.id), now: received };

@@ -30,10 +30,10 @@ const COLUMNS: Column<UtenteLine>[] = [
   { head: 'Ultima modifica', cell: ({ ultimaModifica }) => ultimaModifica },
 ];
 
-/** Of who may be acted for the screen shows neither codice fiscale nor birth date: these columns are the registry's. */
+/** The screen shows neither codice fiscale nor birth date of people who may be acted for: these columns belong to the registry. */
 const PRIVATE = ['Codice fiscale', 'Data di nascita'];
 
-/** With `imper` the people whom the caller may act for, without it the registry, which is of UFFICIO and TERZA. */
+/** With `imper` the people whom the caller may act for, without it the registry, which UFFICIO and TERZA read. */
 function confine({ actor: { roles, id }, received, query: { imper } }: AskingList<FiltriUtenti>): Bounds | null {
   if (imper) return roles.has('IMPERSONA') ? { ...impersonabili(roles), tranne: id, received } : null;
   return roles.has('UFFICIO') || roles.has('TERZA') ? 'anagrafica' : null;
@@ -44,7 +44,7 @@ export const utenti = defineList({
   search: searchUtenti,
   which: whichUtenti,
   rows: listUtenti,
-  // The office's notes are the registry's alone.
+  // Only the registry has the office's notes.
   present: ({ note, bloccato, ...row }, { received, query: { imper } }) => ({
     ...presentRow(row),
     note: imper ? null : note,
@@ -56,7 +56,7 @@ export const utenti = defineList({
           oggi: dayInRome(received),
           utenteInternoValido: row.utenteInternoValido ?? true,
         }),
-    // Whom one may act for: who they are, not when they were born (D-24).
+    // The people whom the caller may act for: their names, not their birth dates (D-24).
     ...(imper ? { codiceFiscale: null, dataDiNascita: null, indicatoriRicerca: [] } : {}),
   }),
   file: {

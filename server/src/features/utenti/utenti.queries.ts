@@ -16,7 +16,7 @@ import { mayBeActedFor } from '../funzioni/impersonabili.queries.ts';
 import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';
 import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 
-/** The whole registry, or who may be acted for by somebody, who is not among them. */
+/** The whole registry, or the people whom an operator may act for, without the operator. */
 export type Bounds = 'anagrafica' | (Impersonabili & { tranne: number; received: Date });
 
 type Search = Partial<Exclude<Bounds, string>> &
@@ -30,16 +30,16 @@ type Search = Partial<Exclude<Bounds, string>> &
     bloccati?: boolean;
   };
 
-/** Places of those that a text may mean: each is a condition of its own, so that each is found by the index of the surnames. */
+/** The positions of words that a text may mean: each is a condition of its own, so that each uses the index of surnames. */
 const CHIAMATE = Array.from({ length: CHIAMATE_AL_MASSIMO }, (_, at) => at + 1);
 
-/** Whose surname begins with the one word and some name with the other; no word there is nobody. */
+/** People whose surname begins with one word and one of whose names begins with the other; without words nobody. */
 const calledSo = (cognomi: readonly string[] | undefined, nomi: readonly string[] | undefined, at: number) => sql`(
   u.cognome_norm ~>=~ (${cognomi}::text[])[${sql.lit(at)}] and u.cognome_norm ~<~ ((${cognomi}::text[])[${sql.lit(at)}] || '{')
   and ((${nomi}::text[])[${sql.lit(at)}] = ''
     or exists (select from unnest(parole_del_cognome(u.nome)) as parola where starts_with(parola, (${nomi}::text[])[${sql.lit(at)}]))))`;
 
-/** Who may be meant by a text, as `personeChiamate` splits it. */
+/** The people that a text may mean, as `personeChiamate` splits it. */
 export const calledAny = (cognomi: readonly string[] | undefined, nomi: readonly string[] | undefined) =>
   sql<SqlBool>`(${sql.join(
     CHIAMATE.map((at) => calledSo(cognomi, nomi, at)),
@@ -62,7 +62,7 @@ const FILTERS = {
 type Form = { ordine: Ordine<(typeof ORDINE_UTENTI)[number]> };
 
 const persona = [sql`u.cognome_norm`, sql`u.nome`];
-/** Of the person `u`, something of their profile: `f`, with `d` its department and `r` its role. */
+/** A condition on the profile of the person `u`: `f`, with `d` its department and `r` its role. */
 export const ofProfilo = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from utente_profilo f left join dipartimento d on d.id = f.dipartimento_id
     left join ruolo r on r.id = f.ruolo_id where f.utente_id = u.id)`;
@@ -75,7 +75,7 @@ const ORDINI = sortedBy(ORDINE_UTENTI, {
   modifica: [sql`u.updated_at`],
 });
 
-/** People by surname and name (D-10), unless another order is asked for; then by surname too. */
+/** Sorted by surname and name (D-10), unless another order is asked for, which surname then completes. */
 export const whichUtenti = whichRows<Search, Form>(
   {
     from: 'utente u',
@@ -102,7 +102,7 @@ export function searchUtenti(
   return { values, shape: { ordine } };
 }
 
-/** Who is acted for shows no codice fiscale, and is not found by it. */
+/** People who may be acted for show no codice fiscale, and are not found by it. */
 function foundBy(text = '', bounds: Bounds): Partial<Search> {
   const { per } = parsePersonSearch(text);
   return per === 'EMAIL' || (per === 'CODICE' && bounds === 'anagrafica') ? personaFrom(text) : calledFrom(text);
