@@ -9,7 +9,7 @@ import { countAltreViste, keepVista } from './viste.queries.ts';
 
 type Request = Asking & { body: Omit<Vista, 'id' | 'autore'> & { lista: Lista } };
 
-/** Keeps a view of a list under its name; shared, the own office finds it too. */
+/** Stores a view of a list under its name; the caller's own office finds a shared one too. */
 export async function saveVista(tx: Tx, request: Request): Promise<{ id: number }> {
   const { actor, body, received } = request;
   const { lista, nome, domanda, colonne, condivisa } = body;

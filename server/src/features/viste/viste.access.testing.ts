@@ -1,7 +1,7 @@
 import { visteRoutes } from '@sigeba/contract/viste/viste.routes.ts';
 import { access, type Who } from '../../test/access.ts';
 
-/** The archive that somebody reads: each keeps views of the own one. */
+/** The archive of each kind of reader, who stores views of their own. */
 const listaOf = (who: Who): string =>
   ({ RAD: 'archivioRad', dire: 'archivioDirdip', comm: 'valutazione', pres: 'valutazione', HD: 'email' })[who as string] ?? 'archivio';
 

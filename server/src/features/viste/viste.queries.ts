@@ -2,11 +2,11 @@ import type { Lista } from '@sigeba/contract/viste/vista.rules.ts';
 import { sql } from 'kysely';
 import { anyOf, first, many, one } from '../../ground/db/query.ts';
 
-/** What somebody shares is shared for as long as they are of that office: blocked, or without its flag, they share nothing. */
+/** A view is shared only while its author belongs to that office: an author who is blocked, or lost the flag, shares nothing. */
 const isOfTheOffice = sql<boolean>`(u.tipo_utente = 'UFFICIO_RICERCA' and not u.bloccato
   and exists (select from utente_abilitazione f where f.utente_id = u.id and f.codice = v.ruolo))`;
 
-/** Own ones first, each group by name. */
+/** The caller's own views first, each group by name. */
 export const listViste = many((q, { utenteId, lista, ruoli }: { utenteId: number; lista: Lista; ruoli: readonly string[] }) =>
   q
     .selectFrom('vista as v')
@@ -39,7 +39,7 @@ type VistaWrite = {
   at: Date;
 };
 
-/** Of the same name it takes the place of the earlier one. */
+/** Replaces an earlier view of the same name. */
 export const keepVista = one(
   (_, { utenteId, lista, nome, domanda, colonne, ruolo, at }: VistaWrite) => sql<{ id: number }>`
     insert into vista (utente_id, lista, nome, domanda, colonne, ruolo, updated_at)
@@ -49,7 +49,7 @@ export const keepVista = one(
     returning id`,
 );
 
-/** Only an own one. */
+/** Deletes only a view of the caller's own. */
 export const deleteVistaOf = first((q, { utenteId, id }: { utenteId: number; id: number }) =>
   q.deleteFrom('vista').where('id', '=', id).where('utente_id', '=', utenteId).returning(['id', 'nome', 'lista']),
 );
