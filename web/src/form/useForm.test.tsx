@@ -81,6 +81,26 @@ test('a form without changes follows what is read again; a form with changes kee
   expect([form.current.values, form.current.stored.lastUpdate]).toEqual([{ nome: 'Eva', anni: [2024] }, 'v2']);
 });
 
+test('what was read while something was typed is shown once that is taken back, but never after a newer save', () => {
+  const { result: form, rerender } = renderHook(({ stored }) => useForm({ stored, of: ({ nome, anni }: Persona) => ({ nome, anni }) }), {
+    initialProps: { stored: SALVATA },
+  });
+  act(() => form.current.change({ nome: 'Eva' }));
+  rerender({ stored: { nome: 'Ada', anni: [2025], lastUpdate: 'v2' } });
+  act(() => form.current.change({ nome: 'Ada' }));
+  expect([form.current.values, form.current.stored.lastUpdate]).toEqual([{ nome: 'Ada', anni: [2025] }, 'v2']);
+  act(() => form.current.change({ nome: 'Eva' }));
+  rerender({ stored: { nome: 'Ugo', anni: [2025], lastUpdate: 'v3' } });
+  act(() => void form.current.merge({ nome: 'Ida', anni: [2026], lastUpdate: 'v4' }));
+  act(() => form.current.change({ nome: 'Ida' }));
+  expect([form.current.values, form.current.stored.lastUpdate]).toEqual([{ nome: 'Ida', anni: [2026] }, 'v4']);
+  act(() => form.current.change({ nome: 'Eva' }));
+  rerender({ stored: { nome: 'Ugo', anni: [2025], lastUpdate: 'v5' } });
+  act(() => form.current.saved({ nome: 'Eva', anni: [2026], lastUpdate: 'v6' }));
+  act(() => form.current.restart({ nome: 'Eva', anni: [2026], lastUpdate: 'v6' }));
+  expect([form.current.values, form.current.stored.lastUpdate]).toEqual([{ nome: 'Eva', anni: [2026] }, 'v6']);
+});
+
 type Fascia = { minimo: number; massimo: number; righe: { punti: number }[] };
 const SOTTO = { campo: 'classi.0.massimo', messaggio: 'Il massimo è sotto il minimo.' };
 const openFascia = () =>

@@ -15,7 +15,10 @@ type Check<T, S> = (values: T, stored: S) => readonly Violazione[];
 type Settings<T extends object, S> = {
   /** The rule of the contract: nothing is sent before it finds nothing. */
   check?: Check<T, S>;
-  /** Of what it finds that which is told as soon as the typing pauses: what contradicts itself. */
+  /**
+   * What is told as soon as the typing pauses: what contradicts itself. Always a part of what `check` finds, since only what `check` has
+   * found is taken back.
+   */
   told?: Check<T, S> | undefined;
   names?: WireNames;
   /** Lists that two people may have added to, each with what tells its entries apart. */
@@ -61,7 +64,7 @@ export function useForm<T extends object, S>(settings: Settings<T, S> & { stored
 /**
  * What is filled in and saved: the values of `of`, checked by the rule of the contract, what is wrong at each field, and what others
  * saved meanwhile. When `stored` is read again, a form without changes shows it; a form with changes keeps them and what they rest
- * on, so that Salva meets code 9 where somebody else has saved.
+ * on, so that Salva meets code 9 where somebody else has saved, and shows it once the changes are taken back.
  */
 export function useForm<T extends object, S>(settings: Settings<T, S> & { stored?: S; of: (stored: S) => T }): Form<T, S> {
   const { of, check = none, told = none, names, lists = {} } = settings;
@@ -71,14 +74,11 @@ export function useForm<T extends object, S>(settings: Settings<T, S> & { stored
   const [contended, setContended] = useState<readonly Key<T>[] | null>(null);
   /** What left with the last Salva. */
   const sent = useRef(store.values());
-  const read = settings.stored as S;
-  const lastRead = useRef(read);
-  useEffect(() => {
-    if (read === lastRead.current) return;
-    lastRead.current = read;
-    if (store.status().changed) return;
+  const outdate = useRead(settings.stored as S, (read) => {
+    if (store.status().changed) return false;
     store.markSaved(of(read));
     setStored(read);
+    return true;
   });
   const foundBy = (rule: Check<T, S>) => (values: T) => placed(rule(values, storedNow()), values, names);
   useTold(store, { check: foundBy(check), told: foundBy(told) });
@@ -107,6 +107,7 @@ export function useForm<T extends object, S>(settings: Settings<T, S> & { stored
   function settle(values: T, before: T, next: S = storedNow()): void {
     store.markSaved(values, before);
     store.replaceErrori(new Map());
+    outdate();
     setStored(next);
     setContended(null);
   }
@@ -137,10 +138,24 @@ export function useForm<T extends object, S>(settings: Settings<T, S> & { stored
         const versions = { before: before[key], mine: mine[key], theirs: next[key] } as Record<'before' | 'mine' | 'theirs', unknown[]>;
         store.set(key, mergeList(versions, keyOf) as T[typeof key]);
       }
+      outdate();
       setStored(theirs);
       setContended(both);
       return both;
     },
+  };
+}
+
+/** Offers what was read last until it is taken. The answer says that what has been read so far is older than what the form rests on. */
+function useRead<S>(read: S, take: (read: S) => boolean): () => void {
+  const last = useRef(read);
+  const passed = useRef(read);
+  useEffect(() => {
+    last.current = read;
+    if (read !== passed.current && take(read)) passed.current = read;
+  });
+  return () => {
+    passed.current = last.current;
   };
 }
 
