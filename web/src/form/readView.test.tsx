@@ -59,3 +59,18 @@ test('a template that does not come is told like a view that does not, and asked
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   await waitFor(() => expect(screen.getByText('Onde: Dati')).toBeTruthy());
 });
+
+test('a template that is not found is told as a failure, and Riprova reads the view again, which may name another', async () => {
+  let now = { id: 3, versione: 1, impronta: 'altra' };
+  renderScreen(<Page />, {
+    answers: {
+      [VIEW]: () => Response.json({ titolo: 'Onde', modulo: now }),
+      'GET /form/3/versioni/1/altra': () => refusal(404, 4, "Non c'è."),
+      [FIRST]: dati,
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  now = modulo;
+  await userEvent.click(again);
+  expect(await screen.findByText('Onde: Dati')).toBeTruthy();
+});

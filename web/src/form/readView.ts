@@ -1,6 +1,7 @@
 import type { FormVersion } from '@sigeba/contract/form/formVersion.shape.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { useMemo } from 'react';
+import { ApiError } from '../api/apiError.ts';
 import { type Calling, call, type ReceivedOf, type RouteName, type SendingOf } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useRoute } from '../api/useRoute.ts';
@@ -27,10 +28,20 @@ export function useFormView<N extends RouteName & `GET ${string}`>(name: N, send
     () => (template.data === undefined ? undefined : { ...(view.data as object), formulario: template.data }),
     [view.data, template.data],
   );
-  const { error, isPaused, isFetching, refetch } = modulo === undefined ? view : template;
+  const { error, isPaused, isFetching } = modulo === undefined ? view : template;
   const data = (modulo === undefined ? view.data : whole) as WithTemplate<ReceivedOf<N>> | undefined;
-  return { data, error, isPaused, isFetching, refetch: () => refetch() };
+  return { data, error: modulo === undefined ? error : retryable(error), isPaused, isFetching, refetch: () => both(view, template) };
 }
+
+/** The view first: a template that is not found may have been named by a server of another release. */
+async function both(view: Pick<Reading<unknown>, 'refetch'>, template: Pick<Reading<unknown>, 'refetch'>): Promise<unknown> {
+  await view.refetch();
+  return template.refetch();
+}
+
+/** A template that is not found is a failure of the server: the view, which the reader may see, has just named it. */
+const retryable = (error: ApiError | null): ApiError | null =>
+  error?.status === 404 ? new ApiError(503, { code: error.code, message: error.message, violationReport: null }) : error;
 
 /** The same for an editor, which reads when it opens. */
 export async function readFormView<N extends RouteName & `GET ${string}`>(
@@ -45,7 +56,7 @@ export async function readFormView<N extends RouteName & `GET ${string}`>(
     queryKey: [TEMPLATE, { params }],
     queryFn: () => call(TEMPLATE, { params }, calling),
     staleTime: fresh,
-    // Whoever reads the view tries both again, and knows of the line.
+    // The caller reads view and template again together, and tells of the network.
     retry: false,
     networkMode: 'always',
   });

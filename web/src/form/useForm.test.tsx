@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useForm } from './useForm.ts';
 
 type Persona = { nome: string; anni: number[]; lastUpdate: string };
@@ -112,8 +112,6 @@ const openFascia = () =>
       told: ({ minimo, massimo }) => (massimo !== 0 && massimo < minimo ? [SOTTO] : []),
     }),
   ).result;
-
-afterEach(() => vi.useRealTimers());
 
 test('what contradicts itself is told once the typing pauses, and taken back as soon as the other field mends it', () => {
   vi.useFakeTimers();

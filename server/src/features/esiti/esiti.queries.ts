@@ -178,7 +178,7 @@ export const writing = (chi: ChiAssegna, { received, actor }: Asking) => ({
  * Writes the only outcome of one proposta or of many at once; its creation stays, its last update always grows. The previous
  * version of a changed outcome enters its history first (D-202).
  */
-const writingEsiti = (given: EsitoWrite) => sql<{ updatedAt: Date }>`
+const writingEsiti = (given: EsitoWrite) => sql`
     with x as (select * from jsonb_to_recordset(${json(given.esiti)})
       as x ("propostaId" bigint, "finanziamentoAssegnato" numeric, "assegnoAssegnato" numeric, commento text, "motivoSenzaPunteggio" text)),
     kept as (insert into esito_storico (proposta_id, quando, da, dati)
@@ -196,11 +196,12 @@ const writingEsiti = (given: EsitoWrite) => sql<{ updatedAt: Date }>`
       assegno_assegnato = excluded.assegno_assegnato, commento = excluded.commento, motivo_senza_punteggio = excluded.motivo_senza_punteggio,
       esito_concluso = excluded.esito_concluso,
       ufficio_ricerca_id = excluded.ufficio_ricerca_id, membro_commissione_id = excluded.membro_commissione_id,
-      updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by
-    returning updated_at as "updatedAt"`;
+      updated_at = greatest(excluded.updated_at, esito.updated_at + interval '1 millisecond'), updated_by = excluded.updated_by`;
 export const writeEsiti = write((_, given: EsitoWrite) => writingEsiti(given));
 /** Writes the outcome of one proposta; returns the instant of the write. */
-export const writeEsito = one((_, given: EsitoWrite) => writingEsiti(given));
+export const writeEsito = one(
+  (_, given: EsitoWrite) => sql<{ updatedAt: Date }>`${writingEsiti(given)} returning updated_at as "updatedAt"`,
+);
 
 /** Reopens an outcome for changes. */
 export const openConcluso = one(

@@ -11,7 +11,8 @@ import { tellTornata } from './refereeAttesi.queries.ts';
 /**
  * Locks a proposta that the person takes part in. The person is locked first, as when accepting a request, so that two tabs
  * cannot send two where one is allowed.
- * @returns the proposta, undefined where there is none, the person, and the recipients of the receipt
+ * @returns the proposta, undefined where there is none that they may read (the rest is then nobody's to see), the person, who is the
+ * responsabile where the proposta may be sent, and the recipients of the receipt
  */
 export async function lockToSend(tx: Tx, of: { utenteId: number; id: number }) {
   const { locked, row, utente, destinatari } = await together(tx, {

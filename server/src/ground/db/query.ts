@@ -128,7 +128,7 @@ const compiler = new Kysely<DB>({
 type Read = (result: QueryResult<unknown>, at: Declared['at']) => unknown;
 type AnyBuild = Build<object, Shape | undefined, unknown>;
 
-/** Untyped inside: `Declaring` types arguments and answer. */
+/** Untyped inside: `Declare` types arguments and answer. */
 function declaring(read: Read) {
   return (build: AnyBuild, alternatives?: Alternatives<Shape>) => {
     const compile = (shape: Shape | undefined) => build(compiler, placesOf(), shape).compile(compiler);

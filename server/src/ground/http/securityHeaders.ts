@@ -37,7 +37,7 @@ const SECURITY_HEADERS = {
 /** A browser that has come by https uses only https for a year. For this host alone: the other hosts of the domain are not ours. */
 const HSTS = 'max-age=31536000';
 
-/** No script but our own, no framing, no referrer, and no caching of the API. */
+/** No script but our own, no framing, no referrer, and no caching of the API but where a route says so (`keptAnswers.ts`). */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const overHttps: Record<string, string> = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {};
   app.decorate('securityHeaders', { ...SECURITY_HEADERS, ...overHttps });

@@ -8,24 +8,25 @@ import { readOutbox } from './outbox.queries.ts';
 import { type SendingResult, sendDue } from './sendDue.ts';
 
 const IDLE_MS = 2_000;
-/** Milliseconds for which mails are sent before the worker looks again at how busy the database is, and at the state of the outbox. */
-const BATCH_MS = 5_000;
+/** Mails that are sent before the worker looks again at how busy the database is. */
+const BATCH = 100;
 /** Connections in use from which the database counts as busy; so it does when callers wait for one. */
 const BUSY_CONNECTIONS = 4;
 const BUSY_PAUSE_MS = 250;
 /** Longest wait of a batch for requests, in milliseconds: somebody waits for a password link. */
 const PATIENCE_MS = 10_000;
+/** Milliseconds between looks at the state of the outbox: a slow mail server takes hours over a batch, and the alarm may not wait for it. */
 const WATCH_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 
 export type MailWorker = { stop(): Promise<void> };
-type WorkerOptions = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms; batchMs?: number; patienceMs?: number };
+type WorkerOptions = { db: Db; transport: MailTransport; log: FastifyBaseLogger; alarms: Alarms; watchMs?: number; patienceMs?: number };
 
 /**
- * Sends the mails of the outbox in batches of `batchMs` while the server lives; several servers may do so side by side. Requests come
- * first: while the database is busy, a batch waits for up to `patienceMs`.
+ * Sends the mails of the outbox in batches while the server lives, and looks every `watchMs` at its state; several servers may do so side
+ * by side. Requests come first: while the database is busy, a batch waits for up to `patienceMs`.
  */
-export function startMailWorker({ db, transport, log, alarms, batchMs = BATCH_MS, patienceMs = PATIENCE_MS }: WorkerOptions): MailWorker {
+export function startMailWorker({ db, transport, log, alarms, watchMs = WATCH_MS, patienceMs = PATIENCE_MS }: WorkerOptions): MailWorker {
   const ended = new AbortController();
   const stop = ended.signal;
   const tell = (sending: SendingResult) => tellOutcome(log, sending);
@@ -35,25 +36,23 @@ export function startMailWorker({ db, transport, log, alarms, batchMs = BATCH_MS
     const until = performance.now() + patienceMs;
     while (!stop.aborted && isBusy(db) && performance.now() < until) await wait(BUSY_PAUSE_MS);
   };
+  const watch = async () => {
+    if (performance.now() - watched < watchMs) return;
+    watched = performance.now();
+    await watchOutbox(db, alarms, new Date());
+  };
   /** Sends one batch. @returns whether more mails may be due */
   const sendBatch = async () => {
-    const until = performance.now() + batchMs;
-    while (!stop.aborted && performance.now() < until) {
+    for (let sent = 0; sent < BATCH && !stop.aborted; sent += 1) {
+      await watch();
       if ((await sendDue(db, transport, new Date(), { stop, tell })) === 0) return false;
     }
     return true;
   };
-  const look = async () => {
-    const more = await sendBatch();
-    if (performance.now() - watched < WATCH_MS) return more;
-    watched = performance.now();
-    await watchOutbox(db, alarms, new Date());
-    return more;
-  };
   const loop = async () => {
     while (!stop.aborted) {
       await untilCalm();
-      const more = await look().catch((failure) => {
+      const more = await sendBatch().catch((failure) => {
         if (!stop.aborted) log.warn({ err: failure }, 'the outbox could not be read');
         return false;
       });

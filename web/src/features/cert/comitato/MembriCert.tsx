@@ -111,7 +111,7 @@ function Membro({ storedMembro, membro, readOnly, onType, onRemove }: MembroProp
         </Inline>
       }
     >
-      {storedMembro !== undefined && storedMembro.nonRecapitata !== null && <NonRecapitata storedMembro={storedMembro} />}
+      {storedMembro !== undefined && storedMembro.nonRecapitata !== null && <NonRecapitata seduto={storedMembro} />}
     </Item>
   );
 }

@@ -97,7 +97,7 @@ function CodiceDubbio({ form: { field, values } }: Pick<FieldsProps, 'form'>) {
   const confirm = (ticked: boolean) => onChange(ticked ? daConfermare(values) : null);
   return (
     <Notice tone="warn" title={t('codiceDubbio')} live>
-      {dubbi}
+      <p>{dubbi}</p>
       <Checkbox
         id="codiceConfermato"
         label={t('codiceConfermato')}
