@@ -52,7 +52,7 @@ describe('the filters of the archive', () => {
     expect(await letters(query)).toBe(expected);
   });
 
-  test('whoever was asked and refused is nobody of the proposta; whoever accepted is', async () => {
+  test('a person who was asked and declined does not take part; one who accepted does', async () => {
     const [refused, accepted] = [await buildUtente(app), await buildUtente(app)];
     await buildRichiesta(app, { proposta: a, utente: refused, status: 'RIFIUTATA' });
     await buildRichiesta(app, { proposta: a, utente: accepted, status: 'ACCETTATA' });
@@ -71,7 +71,7 @@ describe('the filters of the archive', () => {
     expect(await letters(`statusValutazione=${status}`)).toBe(expected);
   });
 
-  test('the counts of the buttons follow the other filters, and are what each would show', async () => {
+  test('the counts of the buttons follow the other filters and match what each button shows', async () => {
     const counts = async (query: string) => (await app.as(ufficio).get<ConteggiArchivio>(`/ur/proposte/conteggi?${query}`)).body;
     expect(await counts('')).toEqual({ BOZZA: 1, ALL: 5, DA_VALUTARE: 2, VALUTATE: 1, FINANZIATE: 1, NON_FINANZIATE: 1 });
     expect(await counts('anno=2026&cognome=d')).toEqual({
@@ -127,10 +127,10 @@ test('a page has at most 100 rows, however many are asked for', async () => {
   expect((await app.as(ufficio).get('/ur/utenti?limit=1000')).status).toBe(200);
 });
 
-describe('what the filter comes to', () => {
+describe('the totals of the filter', () => {
   const totals = async (query: string) => (await app.as(ufficio).get<TotaliArchivio>(`/ur/proposte/totali?${query}`)).body;
 
-  test('is added up to the cent, assegni by themselves, of rows chosen by hand too', async () => {
+  test('are added up to the cent, assegni separately, also for rows chosen by hand', async () => {
     const { body } = await page('anno=2026');
     const euro = (of: 'assegnoRichiesto' | 'assegnoConcesso') => body.resultList.reduce((sum, row) => sum + (row[of] ?? 0), 0);
     const sum = (rows: typeof body.resultList) =>
@@ -149,13 +149,13 @@ describe('what the filter comes to', () => {
     expect(await letters(`ids=${one.id},${other.id}`)).toBe('AB');
   });
 
-  test('is of what the account may see, whatever ids it names', async () => {
+  test('count only what the account may see, whatever ids it names', async () => {
     const theirs = (await app.as(terza).get<TotaliArchivio>(`/ur/proposte/totali?ids=${a.id}`)).body;
     expect(theirs).toEqual({ totale: 0, richiesto: 0, assegniRichiesti: 0, concesso: 0, assegniConcessi: 0, speso: 0 });
     expect((await app.as(terza).get<{ indirizzi: string[] }>(`/ur/proposte/indirizzi?ids=${a.id}`)).body.indirizzi).toEqual([]);
   });
 
-  test('addresses are told once each, and the register says of how many proposte', async () => {
+  test('addresses are listed once each, and the register keeps the number of proposte', async () => {
     const { body } = await app.as(ufficio).get<{ indirizzi: string[] }>('/ur/proposte/indirizzi?cognome=d');
     expect(body.indirizzi).toHaveLength(2);
     const { body: register } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=ESPORTAZIONE&limit=1');
@@ -179,12 +179,12 @@ describe('a page of the archive', () => {
     expect((await page(query)).body).toMatchObject(expected);
   });
 
-  test('the pages together are the list, nothing twice', async () => {
+  test('the pages together are the list, without repetitions', async () => {
     const pages = await Promise.all([0, 2, 4].map((offset) => letters(`limit=2&offset=${offset}`)));
     expect(pages.join('')).toBe('FABCE');
   });
 
-  test('a row tells what the office reads, before officialisation too', async () => {
+  test('a row shows what the office reads, also before officialisation', async () => {
     const { body } = await page('testo=acque');
     expect(body.resultList).toMatchObject([
       {
@@ -207,7 +207,7 @@ describe('a page of the archive', () => {
     ]);
   });
 
-  test('is below the threshold by the mean that decides, not by the score beside it', async () => {
+  test('a row is below the threshold by the mean that decides, not by the score beside it', async () => {
     const set = (media: number | null, media_soglia: number | null) =>
       app.db.updateTable('proposta').set({ media, media_soglia }).where('id', '=', a.id).execute();
     const told = [];
@@ -223,7 +223,7 @@ describe('a page of the archive', () => {
     expect(told).toEqual([true, false, true, false]);
   });
 
-  test('under 40 is an age of 39 on the day of the sending; one of 40 is not [PROP-106] [ARCH-055] [ARCH-019]', async () => {
+  test('under 40 includes an age of 39 on the day of the sending, and not 40 [PROP-106] [ARCH-055] [ARCH-019]', async () => {
     const { body } = await page('anno=2026&ordine=titolo');
     expect(body.resultList.map(({ under40 }) => under40)).toEqual([true, false, false, false]);
   });

@@ -32,13 +32,13 @@ describe('what an office account sees', () => {
     expect(tipologie).toMatchObject({ FABCE: [medi, terzaMissione], E: [terzaMissione], '': [] }[expected]);
   });
 
-  test('asking for a classe of another group opens nothing', async () => {
+  test('a request for a classe of another group opens nothing', async () => {
     expect(await letters(`classeId=${standard.classeId}`, terza)).toBe('');
     expect(await app.as(terza).get(`/ur/proposte/${a.id}`)).toMatchObject({ status: 404, body: { code: 4 } });
     expect((await app.as(terza).get(`/ur/proposte/${e.id}`)).status).toBe(200);
   });
 
-  test('a proposta is read whole, a bozza too; nobody of the office writes it [API-056] [API-189] [PROP-015]', async () => {
+  test('a proposta is read whole, a bozza too, and nobody of the office writes it [API-056] [API-189] [PROP-015]', async () => {
     for (const proposta of [a, d])
       expect(await app.as(ufficio).get(`/ur/proposte/${proposta.id}`)).toMatchObject({
         status: 200,
@@ -47,7 +47,7 @@ describe('what an office account sees', () => {
     expect((await app.as(ufficio).put(`/proposte/${d.id}`, { valori: {}, ...d.fresh })).status).toBe(403);
   });
 
-  test('as what somebody took part is what it was at the sending, whatever they are now; of a bozza nothing [API-061]', async () => {
+  test('a row shows the role that the person had when the proposta was sent, and none for a bozza [API-061]', async () => {
     const roleOf = (propostaId: number, utenteId: number, who = ufficio) =>
       app.as(who).get(`/ur/proposte/ruoloCompontente?propostaId=${propostaId}&utenteId=${utenteId}`);
     const before = (await roleOf(a.id, a.responsabile.id)).body;
@@ -66,7 +66,7 @@ describe('what an office account sees', () => {
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('the archive opens on the latest year that has begun, whatever call is being prepared for a later one', async () => {
+  test('the archive opens on the latest year that has begun, even while a later call is in preparation', async () => {
     const window = 'anno=2028&start_timestamp=2027-12-01T08:00:00.000Z&end_timestamp=2028-01-31T13:00:00.000Z';
     const { body } = await app.as(ufficio).post<{ id: number }>(`/bandi/insertBando?${window}`);
     expect((await app.as(ufficio).get('/ur/proposte/anni')).body).toEqual([2026, 2025]);
@@ -74,7 +74,7 @@ describe('what an office account sees', () => {
     await app.db.deleteFrom('bando').where('id', '=', body.id).execute();
   });
 
-  test('years and macro-areas for the filters [API-205] [API-207]', async () => {
+  test('the filters offer years and macro-areas [API-205] [API-207]', async () => {
     expect((await app.as(ufficio).get('/ur/proposte/anni')).body).toEqual([2026, 2025]);
     expect((await app.as(ufficio).get('/ur/proposte/macroaree')).body).toEqual([
       {
@@ -89,7 +89,7 @@ describe('what an office account sees', () => {
     ]);
   });
 
-  test('the work that waits: what is to be evaluated and what is to be officialised, by classe; mails that failed for UFFICIO only', async () => {
+  test('the pending work lists what is to be evaluated and officialised by classe, and failed mails for UFFICIO only', async () => {
     const lines = async (utente: typeof ufficio) =>
       (await app.as(utente).get<LineaDiLavoro[]>('/ur/home')).body.map(({ codice, numero, classe }) => [
         codice,

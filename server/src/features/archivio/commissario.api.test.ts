@@ -19,7 +19,7 @@ describe('the list of a member of commissioni', () => {
     expect((await get<Pagina<PropostaCommissione>>('')).body).toMatchObject({ totale: 4, start: 1, end: 4 });
   });
 
-  test('of the chair has what the member takes part in too [API-065]', async () => {
+  test('also has what the member takes part in, for the chair [API-065]', async () => {
     expect(ids(await found('', presidente))).toEqual(ids([own, other, ...conflicts]));
   });
 
@@ -46,7 +46,7 @@ describe('the list of a member of commissioni', () => {
   });
 
   test.each(['', '/conteggi', '/anni', '/tipologie', '/macroaree', '/export', '?ordine=-punteggio&testo=a', '?testo=2026'])(
-    'says nothing of the others in %s',
+    'tells nothing about other proposte in %s',
     async (path) => {
       const { status, text } = await get(path);
       expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('the list of a member of commissioni', () => {
     },
   );
 
-  test('knows of no draft: whoever asks for one is refused', async () => {
+  test('has no draft, and refuses a filter for drafts', async () => {
     expect((await get('?statusValutazione=BOZZA')).status).toBe(422);
   });
 
@@ -90,7 +90,7 @@ describe('the list of a member of commissioni', () => {
     await set(null, own);
   });
 
-  test('offers what occurs to filter by: years, tipologie, macro-areas with which of them are the member’s [API-199]', async () => {
+  test('offers for filtering what occurs: years, tipologie, macro-areas with which of them are the member’s [API-199]', async () => {
     expect((await get('/anni')).body).toEqual([2026, 2025]);
     const tipologie = (await get<{ id: number }[]>('/tipologie?anno=2026')).body;
     expect(ids(tipologie)).toEqual([bando.tipologiaId, speciale.tipologiaId].toSorted((one, two) => one - two));
@@ -103,7 +103,7 @@ describe('the list of a member of commissioni', () => {
 });
 
 describe('a commissione whose people are replaced while it evaluates (D-178)', () => {
-  test('is read at once by who comes, and no more by who goes', async () => {
+  test('is read at once by its new people, and no longer by those who left', async () => {
     const nuovo = await buildBando(app, { sigla: 'NV', nomeClasse: 'Nuova' });
     const [old, next] = [await person(), await person()];
     const { id } = await buildCommissione(app, { bando: nuovo, presidente: old });

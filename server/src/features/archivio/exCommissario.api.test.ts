@@ -40,7 +40,7 @@ beforeAll(async () => {
 const listed = async (who: typeof ex) =>
   (await app.as(who).get<Pagina<{ id: number }>>('/mc/proposte?limit=50')).body.resultList.map(({ id }) => id);
 
-describe('who sat in a commission of an earlier year alone', () => {
+describe('a person who sat only in a commission of an earlier year', () => {
   test.each([
     ['a member', ex, false],
     ['its chair', exPresidente, true],
@@ -56,7 +56,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     expect((await app.as(who).get('/mc/proposte/export?formato=csv')).text).toContain(vecchia.numeroProtocollo ?? '?');
   });
 
-  test('writes nothing: no sheet, outcome, conflict, decision, referee, scenario (D-205)', async () => {
+  test('writes nothing: no sheet, outcome, conflict, decision, referee or scenario (D-205)', async () => {
     const { id } = vecchia;
     const as = app.as(exPresidente);
     const replies = [
@@ -71,7 +71,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
   });
 
-  test('reads the statistics of what it evaluated; its chair the conflicts of interest too, of which nothing can be decided (D-205)', async () => {
+  test('reads the statistics of what the commission evaluated; its chair also the conflicts of interest, without deciding them (D-205)', async () => {
     for (const who of [ex, exPresidente]) {
       const { status, body } = await app.as(who).get<Riepilogo>('/mc/proposte/riepilogo?anno=2025');
       expect([status, body.bandi.map(({ righe }) => righe[0]?.idClasse)]).toEqual([200, [prima.classeId]]);
@@ -87,7 +87,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     expect((await app.as(ex).get(`/mc/conflitti?classeId=${prima.classeId}`)).status).toBe(403);
   });
 
-  test('reads all of this for two years after its last classe is official, then its list alone (D-205)', async () => {
+  test('reads all of this until two years after its last classe became official, then only its list (D-205)', async () => {
     const [ultima, suo, suoMembro] = [await buildBando(app, { ...past, sigla: 'DUE' }), await buildUtente(app), await buildUtente(app)];
     await buildCommissione(app, { bando: ultima, presidente: suo, membri: [suoMembro], specializzata: true });
     await sent(ultima, '2025-03-20T11:00:00.000Z');
@@ -112,7 +112,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     }
   });
 
-  test('who presided over it reads its board and takes it away, also once its last classe is official; its members do not', async () => {
+  test('reads and downloads its ranking as its former chair, even once its last classe is official; its members do not', async () => {
     const [ultima, suo] = [await buildBando(app, { ...past, sigla: 'FIN' }), await buildUtente(app)];
     await buildCommissione(app, { bando: ultima, presidente: suo, membri: [], specializzata: true });
     await sent(ultima, '2025-03-20T11:00:00.000Z');
@@ -132,7 +132,7 @@ describe('who sat in a commission of an earlier year alone', () => {
     expect((await app.as(ex).get(`/mc/graduatorie/${prima.classeId}`)).status).toBe(403);
   });
 
-  test('finds the list in the menu, and no function among what the session says; somebody else finds neither', async () => {
+  test('finds the list in the menu, without a function in the session; other people find neither', async () => {
     const told = async (who: typeof ex) => (await app.as(who).get<Utente>(`/utenti/findById?idUtente=${who.id}`)).body;
     const voci = (utente: Utente) => menuOf('UTENTE', rolesOf(utente)).flatMap((gruppo) => gruppo.voci.map(({ to }) => to));
     const one = await told(ex);

@@ -42,7 +42,7 @@ describe('the CSV of the archive', () => {
     ]);
   });
 
-  test('a text that looks like a formula is no formula', async () => {
+  test('writes a text that looks like a formula as text', async () => {
     expect(linesOf((await csv(`?classeId=${tm.classeId}`)).text)[1]).toContain(";'-1+2;");
   });
 
@@ -56,14 +56,14 @@ describe('the CSV of the archive', () => {
     expect(await titles('?ordine=-titolo&limit=1')).toHaveLength(2);
   });
 
-  test('of an account with TERZA holds its group only', async () => {
+  test('holds only the group of an account with TERZA', async () => {
     const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
     const { text } = await csv('', terza);
     expect(linesOf(text)).toHaveLength(3);
     expect(text).not.toContain('RM2026');
   });
 
-  test('who downloaded it and with which filter is recorded', async () => {
+  test('records who downloaded it and with which filter', async () => {
     await csv('?anno=2026&cognome=rossi');
     const row = await app.db
       .selectFrom('audit_log')
@@ -74,7 +74,7 @@ describe('the CSV of the archive', () => {
     expect(row).toMatchObject({ chi: ufficio.id, dati: { anno: 2026, cognome: 'rossi' } });
   });
 
-  test('of more than a thousand rows is whole', async () => {
+  test('is complete with more than a thousand rows', async () => {
     const many = await buildBando(app, { sigla: 'MANY' });
     const one = await buildProposta(app, { bando: many, status: 'INVIATA', at });
     await copy(one.id, 2_100);

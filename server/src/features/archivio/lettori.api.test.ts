@@ -108,7 +108,7 @@ describe.each(READERS)('the archive of $chi', ({ chi, who, reads }) => {
   });
 
   test.each(['', '/conteggi', '/anni', '/tipologie', '/macroaree', '/strutture', '/export', '?ordine=-punteggio&testo=a', '?testo=2026'])(
-    'says nothing of the others in %s',
+    'tells nothing about other proposte in %s',
     async (path) => {
       const { status, text } = await get(path);
       expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe.each(READERS)('the archive of $chi', ({ chi, who, reads }) => {
     for (const { titolo } of (await get<PaginaArchivio>('')).body.resultList) expect(text).toContain(titolo);
   });
 
-  test('opens what it lists; the rest does not exist [PROP-017] [ARCH-058]', async () => {
+  test('opens what it lists; everything else does not exist [PROP-017] [ARCH-058]', async () => {
     for (const { id } of reads) expect((await get(`/${id}`)).status).toBe(200);
     const rest = [funded, unfunded, museum, ...canaries, deleted].filter((each) => !(reads as readonly { id: number }[]).includes(each));
     for (const { id } of rest) expect(await get(`/${id}`)).toMatchObject({ status: 404, body: { code: 4 } });
@@ -143,25 +143,25 @@ describe('a proposta as a RAD reads it', () => {
   });
 });
 
-describe('what an office in a department lends', () => {
+describe('what an office in a department allows', () => {
   test('a RAD without associations finds an empty archive', async () => {
     const nobody = await buildUtente(app, { tipoUtente: 'RAD' });
     expect((await app.as(nobody).get<PaginaArchivio>('/rad/proposte')).body.totale).toBe(0);
     expect((await app.as(nobody).get('/rad/proposte/anni')).body).toEqual([]);
   });
 
-  test('a researcher who directs nothing does not ask', async () => {
+  test('a researcher who directs nothing gets no archive', async () => {
     for (const path of ['', '/conteggi', '/anni', '/export', `/${funded.id}`])
       expect((await app.as(await buildUtente(app)).get(`/dirdip/proposte${path}`)).status).toBe(403);
   });
 
-  test('the structures to filter by are those that occur [ARCH-031]', async () => {
+  test('the filter offers the structures that occur [ARCH-031]', async () => {
     expect((await app.as(rad).get('/rad/proposte/strutture')).body).toEqual([{ id: struttura, nome: 'Polo museale' }]);
     const { body } = await app.as(rad).get<PaginaArchivio>(`/rad/proposte?strutturaId=${struttura}`);
     expect(ids(body.resultList)).toEqual([museum.id]);
   });
 
-  test('views are kept by each for the own list, and shared with nobody', async () => {
+  test('each reader stores views for their own list and shares them with nobody', async () => {
     const vista = { nome: 'Le mie', domanda: '', colonne: null, condivisa: true };
     expect((await app.as(rad).post('/viste', { ...vista, lista: 'archivioRad' })).status).toBe(200);
     expect((await app.as(rad).get('/viste?lista=archivioRad')).body).toMatchObject([{ nome: 'Le mie', condivisa: false }]);
@@ -174,7 +174,7 @@ describe('what an office in a department lends', () => {
   });
 });
 
-test('a state that the reader does not know is refused, of a RAD and of a director as of a commissione (D-134)', async () => {
+test('a state that the reader does not know is refused for a RAD and a director as for a commissione (D-134)', async () => {
   const statusOf = async (who: Persona, path: string, stato: string) =>
     (await app.as(who).get(`${path}?anno=2026&statusValutazione=${stato}`)).status;
   for (const path of ['/rad/proposte', '/rad/proposte/conteggi', '/rad/proposte/totali'])

@@ -41,7 +41,7 @@ const list = async (query = '', who = membro) =>
 const rowTo = async (who: typeof membro) => (await list(`ids=${worse.id}`, who))[0];
 
 describe('a proposta of a macro-area that a member does not evaluate', () => {
-  test('is listed without state, points, phases and outcome; to the chair with them', async () => {
+  test('is listed without state, points, phases and outcome, except for the chair', async () => {
     const nothing = { punteggio: null, media: null, mediaSogliaFinanziabilita: null, sottoSoglia: false, esitoValutazione: null };
     expect(await rowTo(membro)).toMatchObject({
       ...nothing,
@@ -69,7 +69,7 @@ describe('a proposta of a macro-area that a member does not evaluate', () => {
     });
   });
 
-  test('is counted and found as sent alone, in whatever state it is', async () => {
+  test('is counted and found only as sent, in whatever state it is', async () => {
     const counted = async (who: typeof membro) => (await app.as(who).get<ConteggiCommissione>('/mc/proposte/conteggi?anno=2026')).body;
     const none = { VALUTATE: 0, NON_FINANZIATE: 0 };
     expect(await counted(presidente)).toEqual({ ...none, ALL: 4, DA_VALUTARE: 1, FINANZIATE: 3, ALTRE_MACROAREE: 0 });
@@ -95,7 +95,7 @@ describe('a proposta of a macro-area that a member does not evaluate', () => {
     expect(text.trim().split('\r\n')).toHaveLength(1);
   });
 
-  test('is not told by whether it can be declared not admissible or rejected', async () => {
+  test('does not reveal whether it can be declared not admissible or rejected', async () => {
     const set = (esito_speciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null) =>
       app.db.updateTable('proposta').set({ esito_speciale }).where('id', '=', worse.id).execute();
     for (const speciale of ['NON_AMMISSIBILE', 'RESPINTA'] as const) {
@@ -106,14 +106,14 @@ describe('a proposta of a macro-area that a member does not evaluate', () => {
     await set(null);
   });
 
-  test('adds nothing to what was granted', async () => {
+  test('adds nothing to the granted amount', async () => {
     const totali = async (who: typeof membro) => (await app.as(who).get<TotaliArchivio>('/mc/proposte/totali?anno=2026')).body;
     expect(await totali(membro)).toMatchObject({ totale: 4, concesso: 1_000, speso: 0 });
     expect(await totali(presidente)).toMatchObject({ totale: 4, concesso: 1_000 + 7_777 + 444 });
   });
 
   test.each(['punteggio', '-punteggio', 'concesso', '-concesso', 'stato', '-stato'])(
-    'stands last whatever it came to, ordered by %s',
+    'stands last, whatever its outcome, ordered by %s',
     async (ordine) => {
       expect((await list(`ordine=${ordine}`)).map(({ id }) => id)).toEqual([own.id, better.id, worse.id, waiting.id]);
     },

@@ -18,7 +18,7 @@ await buildDirettore(app, { utente: direttore, dipartimento: 1 });
 const list = async (who: Persona, chi: 'rad' | 'dirdip') =>
   (await app.as(who).get<PaginaArchivio>(`/${chi}/proposte`)).body.resultList.map(({ id }) => id);
 
-test('a RAD lists what belongs to the own department, and nothing of another [API-062] [API-195] [SEC-008]', async () => {
+test('a RAD lists what belongs to their own department, and nothing of another [API-062] [API-195] [SEC-008]', async () => {
   expect(await list(rad, 'rad')).toEqual([fisica.id]);
   const altrove = await buildUtente(app, { tipoUtente: 'RAD' });
   expect(await list(altrove, 'rad')).toEqual([]);
@@ -26,12 +26,12 @@ test('a RAD lists what belongs to the own department, and nothing of another [AP
   expect(await list(altrove, 'rad')).toEqual([storia.id]);
 });
 
-test('a RAD opens a proposta of the own department; of another one there is none [API-064] [API-197] [SEC-036]', async () => {
+test('a RAD opens a proposta of their own department; one of another does not exist [API-064] [API-197] [SEC-036]', async () => {
   expect((await app.as(rad).get(`/rad/proposte/${fisica.id}`)).status).toBe(200);
   expect(await app.as(rad).get(`/rad/proposte/${storia.id}`)).toMatchObject({ status: 404, body: { code: 4 } });
 });
 
-test('a RAD takes the list away as CSV by a ticket, with the own rows alone [API-063] [API-196]', async () => {
+test('a RAD downloads the list as CSV by a ticket, with their own rows only [API-063] [API-196]', async () => {
   const risorsa = '/rad/proposte/export';
   const { body } = await app.as(rad).post<{ token: string }>('/token-download', { risorsa });
   const { text, headers } = await app.anonymous.get(`${risorsa}?token=${body.token}`);
@@ -40,7 +40,7 @@ test('a RAD takes the list away as CSV by a ticket, with the own rows alone [API
   expect(rows).toEqual([expect.stringContaining(fisica.numeroProtocollo ?? '-')]);
 });
 
-test('a director lists and opens what belongs to the own department, and nothing of another [SEC-035]', async () => {
+test('a director lists and opens what belongs to their own department, and nothing of another [SEC-035]', async () => {
   expect(await list(direttore, 'dirdip')).toEqual([fisica.id]);
   expect((await app.as(direttore).get(`/dirdip/proposte/${fisica.id}`)).status).toBe(200);
   expect((await app.as(direttore).get(`/dirdip/proposte/${storia.id}`)).status).toBe(404);

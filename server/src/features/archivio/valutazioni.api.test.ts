@@ -106,7 +106,7 @@ test('has a row for each sheet and criterion, with the columns of the specificat
   ]);
 });
 
-test('has what a sheet says on the whole beside the words of its criteria, and the sheets that decide without any (D-120)', async () => {
+test('has the overall text of a sheet beside those of its criteria, and sheets without criteria (D-120)', async () => {
   const parole = await buildBando(app, { anno: 2025, nomeClasse: 'Con parole' });
   await buildCommissione(app, { bando: parole, presidente, membri: [membro] });
   const proposta = await evaluated(parole, 'Parole');
@@ -162,7 +162,7 @@ test('is made from 2020 on, or from the year that the university sets [ARCH-026]
   await app.db.deleteFrom('configurazione').where('chiave', '=', 'valutazioni_csv.anno_minimo').execute();
 });
 
-test('stands in the register with its filter', async () => {
+test('is recorded in the register with its filter', async () => {
   await csv(membro, 'mc', 'anno=2026');
   const { azione, dati } = await app.db
     .selectFrom('audit_log')
