@@ -43,21 +43,21 @@ describe('the register of acts', () => {
     expect(saved.titolo).toBeDefined();
   });
 
-  test('is found by person, whoever acted or on whose behalf', async () => {
+  test('is filtered by person, whether they acted or another acted for them', async () => {
     expect(await sentences('cognome=moretti')).toHaveLength(2);
     expect(await sentences('cognome=rossi')).toHaveLength(3);
     expect((await search('cognome=%25')).totale).toBe(0);
     expect(await search('cognome=nessuno')).toEqual({ resultList: [], totale: 0, start: 0, end: 0 });
   });
 
-  test('by object: kind, number, protocol', async () => {
+  test('is filtered by object: kind, number, protocol', async () => {
     expect(await sentences(`oggettoTipo=proposta&oggetto=${proposta.id}`)).toHaveLength(1);
     expect(await sentences(`oggetto=${inviata.numeroProtocollo.toLowerCase()}`)).toEqual([expect.stringContaining('ha inviato')]);
     expect(await sentences('oggettoTipo=utente')).toEqual([expect.stringContaining('ha iniziato a operare')]);
     expect((await app.as(ufficio).get('/ur/audit?oggettoTipo=gatto')).status).toBe(422);
   });
 
-  test('by period, whole days of Rome', async () => {
+  test('is filtered by period, in whole days of Rome', async () => {
     for (const day of ['dal=0000-01-01', 'al=0000-12-31']) expect((await app.as(ufficio).get(`/ur/audit?${day}`)).status).toBe(422);
     expect((await app.as(ufficio).get('/ur/audit?dal=0001-01-01&al=9999-12-31')).status).toBe(200);
     expect(await sentences('dal=2026-03-11&al=2026-03-11')).toEqual([expect.stringContaining('ha inviato')]);
@@ -65,13 +65,13 @@ describe('the register of acts', () => {
     expect(await sentences('dal=2026-03-13')).toEqual([]);
   });
 
-  test('in pages, with the number of all', async () => {
+  test('comes in pages, with the total number', async () => {
     expect(await search('limit=2')).toMatchObject({ totale: 4, start: 1, end: 2 });
     expect(await search('limit=2&offset=2')).toMatchObject({ totale: 4, start: 3, end: 4 });
     expect((await search('limit=2&offset=2')).resultList).toHaveLength(2);
   });
 
-  test('an act without a sentence is told by its name', async () => {
+  test('tells an act without a sentence by its name', async () => {
     await app.db
       .insertInto('audit_log')
       .values({ quando: new Date('2026-01-01'), azione: 'nuovoAtto', oggetto_tipo: 'proposta', oggetto_id: 7 })
@@ -79,7 +79,7 @@ describe('the register of acts', () => {
     expect(await sentences('al=2026-01-01')).toEqual(['Una persona non identificata ha eseguito «nuovoAtto» su proposta 7']);
   });
 
-  test('its CSV holds the whole filter by a ticket, and says who took it', async () => {
+  test('exports the whole filter as CSV by a ticket, and records who took it', async () => {
     const path = '/ur/audit/export?dal=2026-03-10&al=2026-03-10';
     const { body } = await app.as(ufficio).post<{ token: string }>('/token-download', { risorsa: path });
     const { text, headers } = await app.anonymous.get(`${path}&token=${body.token}`);
@@ -93,7 +93,7 @@ describe('the register of acts', () => {
     );
   });
 
-  test('the filter of a CSV is told in the words of the screen, and what is not chosen is not told', async () => {
+  test('records the filter of a CSV in the words of the screen, without what was not chosen', async () => {
     for (const query of ['atto=SENZA_RIFIUTI', 'atto=ACCESSO&oggettoTipo=sessione'])
       expect((await app.as(ufficio).get(`/ur/audit/export?dal=2026-03-10&al=2026-03-10&${query}`)).status).toBe(200);
     expect((await sentences('cognome=mancini')).slice(0, 2)).toEqual([
@@ -103,11 +103,11 @@ describe('the register of acts', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused access', () => {
   const refused = (who: Persona, path: string) => app.as(who).get(path);
   const root = app.config.apiRoot;
 
-  test('counts in one row for one person, minute, reason and call, whatever is asked for', async () => {
+  test('is counted in one row for one person, minute, reason and call, whatever was requested', async () => {
     const curious = await buildUtente(app, { cognome: 'Curiosi', nome: 'Ugo' });
     app.clock.set('2026-04-01T10:00:05.000Z');
     await Promise.all(Array.from({ length: 30 }, (_, at) => refused(curious, `/proposte/${9_000_000 + at}`)));
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect((await app.as(ufficio).get('/ur/audit?atto=GATTO')).status).toBe(422);
   });
 
-  test('after its term leaves a trace with the proposta, and says the term', async () => {
+  test('leaves, after the term, a trace with the proposta that names the term', async () => {
     const late = await buildProposta(app, { bando, responsabile: rossi, completa: true });
     app.clock.set(new Date(Date.parse(bando.endTimestamp) + 1).toISOString());
     const { status, body } = await app.as(rossi).put<{ message: string }>(`/proposte/sottomissione/${late.id}`, late.fresh);
@@ -147,7 +147,7 @@ describe('what is refused', () => {
   });
 });
 
-test('an act keeps the title that the proposta had then', async () => {
+test('an act keeps the title that the proposta had at the time', async () => {
   app.clock.set('2026-03-12T09:00:00.000Z');
   const renamed = await buildProposta(app, { bando, responsabile: rossi });
   const save = async (titolo: string, fresh: { lastUpdate: string }) =>

@@ -13,7 +13,7 @@ const bando = await buildBando(app);
 const storia = async (path: string) =>
   (await app.as(ufficio).get<Pagina<AttoStoria>>(`${path}/storia`)).body.resultList.map(({ testo }) => testo);
 
-test('a proposta has its history, the latest first, without who looked and was refused, or what was done to others', async () => {
+test('the history of a proposta starts with the latest act, without refused accesses and acts on other objects', async () => {
   const [one, other] = [
     await buildProposta(app, { bando, responsabile: rossi, completa: true }),
     await buildProposta(app, { bando, responsabile: rossi }),
@@ -26,13 +26,13 @@ test('a proposta has its history, the latest first, without who looked and was r
   expect((await storia(`/ur/proposte/${other.id}`)).join()).not.toContain('inviato');
 });
 
-test('a bando has its own', async () => {
+test('a bando has a history of its own', async () => {
   const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/bandi/${bando.id}`)).body;
   await app.as(ufficio).put('/bandi/updateBando', { id: bando.id, lastUpdate, nome: 'Un altro nome' });
   expect((await storia(`/ur/bandi/${bando.id}`))[0]).toMatch(/ha modificato il bando \d+ «/);
 });
 
-test('of a bando it tells what changed, not all that a section of the screen sends', async () => {
+test('the history of a bando tells what changed, not everything that a section of the screen sends', async () => {
   const own = await buildBando(app);
   const save = async (values: object) => {
     const { body } = await app.as(ufficio).get<Bando>(`/bandi/${own.id}?completo=true`);
