@@ -34,7 +34,7 @@ describe('the open bandi', () => {
     expect(found).toBe(shown);
   });
 
-  test('tell tipologia, classe, bounds and the own drafts of the classe', async () => {
+  test('show tipologia, classe, limits and the reader’s own drafts of the classe', async () => {
     const bando = await buildBando(app, { sigla: 'CAMP', nomeTipologia: 'Progetti grandi', nomeClasse: 'Classe 3' });
     const responsabile = await buildUtente(app);
     const bozza = await buildProposta(app, { bando, responsabile, titolo: 'La mia' });
@@ -65,8 +65,8 @@ describe('the open bandi', () => {
   });
 });
 
-describe('whether one may present a proposta', () => {
-  test('a professor of an admitted role may; an unconfirmed profile does not hinder yet [CALL-022]', async () => {
+describe('the right to present a proposta', () => {
+  test('belongs to a professor of an admitted role; an unconfirmed profile does not hinder yet [CALL-022]', async () => {
     const bando = await buildBando(app, { ruoli: ['PO', 'RU'] });
     const utente = await buildUtente(app, { profiloValidato: false });
     expect(await classeOf(utente, bando)).toMatchObject({ ammissibilita: { ammissibile: true, motivi: [], dettagli: [] } });
@@ -92,18 +92,18 @@ describe('whether one may present a proposta', () => {
     });
   });
 
-  test.each([['2026-03-31'], ['2222-02-02'], [null]])('an employment until %s lasts long enough', async (dataTermineRapporto) => {
+  test.each([['2026-03-31'], ['2222-02-02'], [null]])('is kept with an employment until %s', async (dataTermineRapporto) => {
     const bando = await buildBando(app);
     expect(await classeOf(await buildUtente(app, { dataTermineRapporto }), bando)).toMatchObject({ ammissibilita: { ammissibile: true } });
   });
 
-  test('the day of the closing is the one in Rome', async () => {
+  test('depends on the closing day in Rome', async () => {
     const bando = await buildBando(app, { endTimestamp: '2026-03-31T22:00:00.000Z' });
     const utente = await buildUtente(app, { dataTermineRapporto: '2026-03-31' });
     expect(await classeOf(utente, bando)).toMatchObject({ ammissibilita: { ammissibile: false } });
   });
 
-  test('who has reached the limit is told, with the way to the own proposte; drafts and other years do not count', async () => {
+  test('ends at the limit, with a link to the own proposte; drafts and other years do not count', async () => {
     const said = { sigla: 'LIMI', limite: 1 };
     const bando = await buildBando(app, said);
     const utente = await buildUtente(app);

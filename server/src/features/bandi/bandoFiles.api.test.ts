@@ -28,7 +28,7 @@ describe('files of a call', () => {
     return { bando, file };
   }
 
-  test('are kept in their order, and taken away [CALL-048]', async () => {
+  test('are stored in their order, and deleted [CALL-048]', async () => {
     const { bando, file } = await withFile();
     const { body: other } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'allegato.pdf' });
     const { lastUpdate } = await read(bando.id);
@@ -51,7 +51,7 @@ describe('files of a call', () => {
     expect((await read(planned.file.id, terza)).status).toBe(404);
   });
 
-  test('are read before any login once the office has made the call public and it has begun, as nothing else is', async () => {
+  test('are readable without login, and nothing else is, once the office has made the call public and it has begun', async () => {
     const readAs = (id: number) => app.anonymous.get(`/media/${id}/bandoPubblico`);
     const { bando, file } = await withFile();
     const planned = await withFile({ startTimestamp: '2026-03-25T09:00:00.000Z' });
@@ -94,7 +94,7 @@ describe('files of a call', () => {
     expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricarlo di nuovo.' }]);
   });
 
-  test('stay when uploads that hang on nothing are swept', async () => {
+  test('stay when unattached uploads are swept', async () => {
     const { file } = await withFile();
     const { expireMedia } = await import('../../ground/files/expireMedia.ts');
     const storage = { remove: async () => {}, sweep: async () => 0 };

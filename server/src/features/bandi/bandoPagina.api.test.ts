@@ -19,7 +19,7 @@ const askInEnglish = ({ formId }: TestBando) => app.db.updateTable('form').set({
 const asAnybody = ({ id }: TestBando) => app.anonymous.get<BandoPagina>(`/bandi/pubblici/${id}`);
 
 describe('the page of a call', () => {
-  test('tells its classi with amounts, people, expense items and who may apply how often', async () => {
+  test('shows its classi with amounts, people, expense items and who may apply how often', async () => {
     const bando = await buildBando(app, { ...terms, ruoli: ['PO'], limite: 1 });
     const { body } = await mine(bando, await buildUtente(app));
     expect(body).toMatchObject({
@@ -49,7 +49,7 @@ describe('the page of a call', () => {
     expect(body.tipologie[0]?.classi[0]?.voci.map(({ nome }) => nome)).toEqual(['Missioni', 'Attrezzature', 'Assegni di ricerca']);
   });
 
-  test('tells when evaluation, outcome and projects are expected, to anybody too; it is English where all its forms are', async () => {
+  test('shows to everybody when evaluation, outcome and projects are expected, and is English where all its forms are', async () => {
     const bando = await buildBando(app, { ...terms, sigla: 'PAGP' });
     const utente = await buildUtente(app);
     const date = { valutazionePrevista: '2026-04-20', esitoPrevisto: null, avvioPrevisto: '2026-09-01' };
@@ -71,7 +71,7 @@ describe('the page of a call', () => {
     expect((await asAnybody(bando)).body.lingua).toBe('en');
   });
 
-  test('tells names of vocabularies, and why it is not for the reader, in the language of the form of each classe', async () => {
+  test('shows names of vocabularies, and why the reader may not apply, in the language of the form of each classe', async () => {
     const bando = await buildBando(app, { ...terms, sigla: 'PAGL', ruoli: ['PO'] });
     await askInEnglish(bando);
     const told = async () => {
@@ -90,7 +90,7 @@ describe('the page of a call', () => {
     ]);
   });
 
-  test('says first whether it is for the reader, with the reasons and the own drafts', async () => {
+  test('begins with whether the reader may apply, with the reasons and their own drafts', async () => {
     const bando = await buildBando(app, { ...terms, sigla: 'PAGB', ruoli: ['PO'] });
     const [professor, assegnista] = [await buildUtente(app), await buildUtente(app, { ruolo: 'AR' })];
     const bozza = await buildProposta(app, { bando, responsabile: professor, titolo: 'La mia' });
@@ -100,7 +100,7 @@ describe('the page of a call', () => {
     expect((await mine(bando, assegnista)).body.perMe).toMatchObject([{ motivi: [{ codice: 'RUOLO' }], bozze: [] }]);
   });
 
-  test('tells what a proposta is judged by: criteria in the order of their phases, with points and weight', async () => {
+  test('shows the evaluation criteria in the order of their phases, with points and weight', async () => {
     const bando = await buildBando(app, { ...terms, sigla: 'PAGE' });
     const classe_id = bando.classeId;
     const { id: fase_id } = await app.db
@@ -135,7 +135,7 @@ describe('the page of a call', () => {
     ]);
   });
 
-  test('is read by the staff too, for whom there is no "per me"; by the office of its group before the beginning already', async () => {
+  test('is also read by the staff, without “per me”, and by the office of its group before the call begins', async () => {
     const bando = await buildBando(app, { ...terms, sigla: 'PAGF' });
     const rad = await buildUtente(app, { tipoUtente: 'RAD' });
     expect(await mine(bando, rad)).toMatchObject({ status: 200, body: { id: bando.id, perMe: null } });
@@ -146,7 +146,7 @@ describe('the page of a call', () => {
     expect(await mine(tomorrow, await office(['UFFICIO']))).toMatchObject({ status: 200, body: { perMe: null } });
   });
 
-  test('is there for the office from the moment it prepares the call, before it has a tipologia', async () => {
+  test('is visible to the office from the moment it prepares the call, before it has a tipologia', async () => {
     const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
     const window = 'anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z';
     const { id } = (await app.as(office).post<{ id: number }>(`/bandi/insertBando?${window}`)).body;
@@ -155,7 +155,7 @@ describe('the page of a call', () => {
     expect((await app.anonymous.get(`/bandi/pubblici/${id}`)).status).toBe(404);
   });
 
-  test('names the address of the office, once there is one', async () => {
+  test('shows the address of the office once there is one', async () => {
     await app.db
       .insertInto('configurazione')
       .values({ chiave: 'ufficio.email', valore: JSON.stringify('ricerca@ateneo.example'), descrizione: '' })
@@ -164,7 +164,7 @@ describe('the page of a call', () => {
     expect(body.contatto).toBe('ricerca@ateneo.example');
   });
 
-  test('is there after the end too; before the beginning there is none', async () => {
+  test('is visible after the end, and not before the beginning', async () => {
     const utente = await buildUtente(app);
     expect((await mine(await buildBando(app, { endTimestamp: '2026-03-01T12:00:00.000Z' }), utente)).status).toBe(200);
     const tomorrow = await buildBando(app, { startTimestamp: '2026-03-20T11:00:00.001Z' });
@@ -175,7 +175,7 @@ describe('the page of a call', () => {
 });
 
 describe('before any login', () => {
-  test('a call is read once the office has made it public, and nothing in it is about a person', async () => {
+  test('a call is readable once the office has made it public, and shows nothing about a person', async () => {
     const bando = await buildBando(app, { ...terms, sigla: 'PAGC' });
     await buildProposta(app, { bando });
     expect(await asAnybody(bando)).toMatchObject({ status: 404, body: { code: 4 } });
@@ -186,7 +186,7 @@ describe('before any login', () => {
     expect(body).not.toHaveProperty('perMe');
   });
 
-  test('the public calls that are open are named, the first to close first; no other is', async () => {
+  test('the open public calls are listed, the first to close first, and no others', async () => {
     const list = async () => (await app.anonymous.get<BandoPubblico[]>('/bandi/pubblici')).body.map(({ id }) => id);
     const [late, soon, closed, hidden, tomorrow] = await Promise.all([
       buildBando(app, { ...terms, sigla: 'PUBA', endTimestamp: '2026-05-30T12:00:00.000Z' }),

@@ -8,7 +8,7 @@ const app = await startTestApp({ now: '2026-05-20T09:00:00.000Z' });
 afterAll(() => app.stop());
 const MIGRAZIONE = path.resolve(import.meta.dirname, '../../../migrations/0089_classe_522.sql');
 
-test('class 522, where it was taken over, is concluded with words alone, and no other [EVAL-083] [LIM-055]', async () => {
+test('only class 522, where it was migrated, is concluded with words alone [EVAL-083] [LIM-055]', async () => {
   const { classeId } = await buildBando(app);
   await sql`insert into classe select (jsonb_populate_record(null::classe, to_jsonb(c) || '{"id": 522}')).* from classe c where c.id = ${classeId}`.execute(
     app.db,

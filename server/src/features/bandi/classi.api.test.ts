@@ -17,7 +17,7 @@ const { read, classeOf, save } = classiOf(app, ufficio);
 const messages = ({ violationReport }: Errore) => (violationReport ?? []).map(({ messaggio }) => messaggio);
 
 describe('sections of a classe', () => {
-  test('texts and attributes are stored and returned; the others stay [CALL-023] [CALL-051]', async () => {
+  test('keep stored texts and attributes, and leave the others as they are [CALL-023] [CALL-051]', async () => {
     const bando = await buildBando(app);
     const before = await classeOf(bando);
     await save(bando, { nome: 'Progetti Medi', descrizione: 'Di tre persone' });
@@ -35,7 +35,7 @@ describe('sections of a classe', () => {
     expect([after.criteriValutazione, after.faseValutazione]).toEqual([before.criteriValutazione, before.faseValutazione]);
   });
 
-  test('all seven parameters are stored and returned [CALL-018] [CALL-039] [CALL-052]', async () => {
+  test('keep all seven parameters [CALL-018] [CALL-039] [CALL-052]', async () => {
     const bando = await buildBando(app);
     const values = { FINANZIAMENTO_MIN: 1_500, FINANZIAMENTO_MAX: 9_000.5, PARTECIPANTI_MIN: 2, PARTECIPANTI_MAX: 8 };
     const more = { NUMERO_PROGETTI_MIN: 1, REFEREE_MAX: 3, MESI_FINANZIAMENTO: 24 };
@@ -46,7 +46,7 @@ describe('sections of a classe', () => {
     expect(messages(body)).toEqual(['Inserire un numero intero.']);
   });
 
-  test('a minimum above the maximum that the class has is refused, by the database too', async () => {
+  test('refuse a minimum above the maximum of the classe, as does the database', async () => {
     const bando = await buildBando(app);
     const { body } = await save(bando, { parameters: [{ codice: 'FINANZIAMENTO_MIN', valore: 60_000 }] });
     expect(messages(body)).toEqual(["L'importo minimo (60.000,00\u00a0€) supera il massimo (50.000,00\u00a0€)."]);
@@ -58,13 +58,13 @@ describe('sections of a classe', () => {
     await expect(written.execute()).rejects.toThrow('is above its maximum');
   });
 
-  test('the duration in months is stored and returned [CALL-044]', async () => {
+  test('keep the duration in months [CALL-044]', async () => {
     const bando = await buildBando(app);
     await save(bando, { parameters: [{ codice: 'MESI_FINANZIAMENTO', valore: 24 }] });
     expect((await classeOf(bando)).parameters).toContainEqual({ codice: 'MESI_FINANZIAMENTO', valore: 24 });
   });
 
-  test('expense items keep their ids, go, and are added in order [CALL-020] [CALL-024] [CALL-054]', async () => {
+  test('keep the ids of expense items while others are removed and added in order [CALL-020] [CALL-024] [CALL-054]', async () => {
     const bando = await buildBando(app);
     const [missioni, , assegni] = (await classeOf(bando)).rendicontoVoce;
     const nuova = { nome: 'Borse', descrizione: 'Due al massimo', tipoImporto: 'IMPORTO_FISSO', importo: 8_000, min: null, max: 2 };
@@ -93,7 +93,7 @@ describe('sections of a classe', () => {
     expect((await classeOf(other)).rendicontoVoce[0]).toEqual(foreign);
   });
 
-  test('who may take part: categorie with roles and numbers, which decide who may begin', async () => {
+  test('keep the admitted categorie with roles and numbers, which decide who may begin', async () => {
     const bando = await buildBando(app);
     const assegnista = await buildUtente(app, { ruolo: 'AR' });
     const begin = async () => (await app.as(assegnista).get(`/proposte/new/${bando.classeId}`)).status;
@@ -109,7 +109,7 @@ describe('sections of a classe', () => {
     expect(messages(unknown.body)).toEqual(['Una categoria o un ruolo non esiste.']);
   });
 
-  test('a regime of work that a categoria does not name keeps out who leads, who is asked and who would accept', async () => {
+  test('keep out, by work regime, those who lead, who are asked and who would accept', async () => {
     const bando = await buildBando(app);
     const docente = await buildUtente(app, { ruolo: 'PO' });
     const regime = (codice: 'TEMPO_PIENO' | 'TEMPO_DEFINITO') =>
@@ -133,7 +133,7 @@ describe('sections of a classe', () => {
     expect((await save(bando, { categorie: [{ ...categorie[0], regimi: ['PART_TIME'] }] })).status).toBe(422);
   });
 
-  test('the macro-areas that are evaluated are stored, copied, and must be there', async () => {
+  test('keep the evaluated macro-areas, which must exist and are copied', async () => {
     const bando = await buildBando(app);
     const [area] = await app.db.selectFrom('macroarea').select('id').orderBy('id').execute();
     expect((await classeOf(bando)).attributi.macroAreeValutabili).toEqual([]);
@@ -143,7 +143,7 @@ describe('sections of a classe', () => {
     expect({ status, messages: messages(body) }).toEqual({ status: 422, messages: ['Una macroarea non esiste.'] });
   });
 
-  test('phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-025] [CALL-053]', async () => {
+  test('keep phases and criteria with their values, in order, each criterion in a phase [CALL-019] [CALL-025] [CALL-053]', async () => {
     const bando = await buildBando(app);
     const fasi = [
       { nome: 'Verifica', tipo: 'CHECK_BLOCCANTE' },
@@ -181,7 +181,7 @@ describe('sections of a classe', () => {
     expect(messages(lost.body)).toEqual(['Il criterio «Originalità» appartiene a una fase che non c’è.']);
   });
 
-  test('steps are added and named; one with a report stays', async () => {
+  test('add and rename steps, and keep one with a report', async () => {
     const bando = await buildBando(app);
     const step = await buildStep(app, { bando, inizio: '2026-03-01T08:00:00.000Z' });
     const progetto = await buildProgetto(app, { bando, step, responsabile: await buildUtente(app) });
@@ -202,7 +202,7 @@ describe('sections of a classe', () => {
     ]);
   });
 
-  test('a classe is added with its form, and goes as long as nobody has begun', async () => {
+  test('allow a classe to be added with its form, and deleted as long as it has no proposta', async () => {
     const bando = await buildBando(app);
     const path = `/bandi/tipologie/${bando.tipologiaId}/classi`;
     const { body: added } = await app.as(ufficio).post<{ id: number }>(path, { nome: 'Nuova', formVersioneId: bando.formVersioneId });
@@ -216,7 +216,7 @@ describe('sections of a classe', () => {
     expect((await app.as(ufficio).delete<Errore>(`/bandi/classi/${bando.classeId}`)).body).toMatchObject({ code: 91 });
   });
 
-  test('members of the commission save drafts in a new classe, until the office says otherwise', async () => {
+  test('let members of the commission save drafts in a new classe, until the office says otherwise', async () => {
     const bando = await buildBando(app);
     const path = `/bandi/tipologie/${bando.tipologiaId}/classi`;
     const { body } = await app.as(ufficio).post<{ id: number }>(path, { nome: 'Nuova', formVersioneId: bando.formVersioneId });
@@ -224,7 +224,7 @@ describe('sections of a classe', () => {
     expect((await classeOf(bando)).attributi.mcValutazioneSoloBozza).toBe(false);
   });
 
-  test('two people on one classe: the second is told, and nothing of the first is lost', async () => {
+  test('tell the second of two people who save one classe, and lose nothing of the first', async () => {
     const bando = await buildBando(app);
     const from = await classeOf(bando);
     const both = await Promise.all([
@@ -235,7 +235,7 @@ describe('sections of a classe', () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe(9);
   });
 
-  test('a copy has them all', async () => {
+  test('are all copied', async () => {
     const bando = await buildBando(app);
     await save(bando, { faseValutazione: [{ nome: 'Commissione', tipo: 'COMMISSIONE' }], attributi: { refereeAttivi: true } });
     const faseId = (await classeOf(bando)).faseValutazione[0]?.id;

@@ -22,7 +22,7 @@ describe('what may change while there are proposte (D-52)', () => {
     { codice: 'FINANZIAMENTO_MAX', valore: 1_000 },
   ];
 
-  test('with drafts the conditions change, drafts are to be checked again, and their owners are told once an hour', async () => {
+  test('conditions change while there are drafts, which have to be checked again, and their owners are told once an hour', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, completa: true });
     expect(await check(proposta)).toMatchObject({ valida: true });
@@ -37,14 +37,14 @@ describe('what may change while there are proposte (D-52)', () => {
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-28', 'M-28']);
   });
 
-  test('texts change without a word to anybody', async () => {
+  test('texts change without mails', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
     expect((await save(bando, { nome: 'Un altro nome', descrizione: 'Altre parole' })).status).toBe(200);
     expect(await app.mailTo(proposta.responsabile)).toEqual([]);
   });
 
-  test('once one was sent, only a rettifica with number and reason changes them, told to everybody concerned', async () => {
+  test('conditions change after a sending only by a rettifica with number and reason, which is told to everybody concerned', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
     const membro = await buildUtente(app);
@@ -61,7 +61,7 @@ describe('what may change while there are proposte (D-52)', () => {
     for (const who of [proposta.responsabile, membro]) expect(await app.mailTo(who)).toEqual(['M-29']);
   });
 
-  test('drafts move to another form: an editor that is open is told with code 9', async () => {
+  test('drafts move to another form, and an open editor is told with code 9', async () => {
     const [bando, other] = [await buildBando(app), await buildBando(app)];
     const proposta = await buildProposta(app, { bando });
     await save(bando, { formVersioneId: other.formVersioneId });

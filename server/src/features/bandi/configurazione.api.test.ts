@@ -52,7 +52,7 @@ describe('a new call', () => {
   });
 
   test.each(['2027-01-10T09:00:00.000Z', '2027-01-09T09:00:00.000Z'])(
-    'that ends at %s, not after its start, is refused [CALL-034]',
+    'is refused with an end at %s, which is not after its start [CALL-034]',
     async (end) => {
       const { status, body } = await insert(`anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=${end}`);
       expect(status).toBe(422);
@@ -62,7 +62,7 @@ describe('a new call', () => {
     },
   );
 
-  test('is a copy: types, classes, parameters, items and files, without proposte and without dates [CALL-011] [CALL-059]', async () => {
+  test('is created as a copy: types, classes, parameters, items and files, without proposte and dates [CALL-011] [CALL-059]', async () => {
     const bando = await buildBando(app, { nome: 'Ricerca 2026', tipologia: { endTimestamp: '2026-03-25T12:00:00.000Z' } });
     await buildProposta(app, { bando, status: 'INVIATA' });
     const { body: file } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
@@ -103,7 +103,7 @@ describe('a new call', () => {
     expect(criteri?.map(({ valoreList }) => valoreList.map(({ massimo }) => massimo))).toEqual([[5], [10], [20]]);
   });
 
-  test('copies no class with a minimum above its maximum from before that was refused, and says which (D-57)', async () => {
+  test('copies no class whose minimum is above its maximum, from before that was refused, and names it (D-57)', async () => {
     const bando = await buildBando(app, { nome: 'Ricerca 2026' });
     await sql`alter table classe_parametro disable trigger parametri_in_ordine`.execute(app.db);
     await app.db
@@ -120,7 +120,7 @@ describe('a new call', () => {
     ]);
   });
 
-  test('two criteria of a class cannot stand at one position, nor two items', async () => {
+  test('has no two criteria at one position of a class, nor two items', async () => {
     const { bando } = await buildValutando(app, { sigla: 'DUEP' });
     const voce = { classe_id: bando.classeId, nome: 'Altro', tipo_importo: 'LIBERO' as const, ordine: 1 };
     await expect(app.db.insertInto('classe_voce').values(voce).execute()).rejects.toThrow('classe_voce_classe_ordine_key');
@@ -135,7 +135,7 @@ describe('a new call', () => {
     await expect(again.execute()).rejects.toThrow('criterio_valore_criterio_posizione_key');
   });
 
-  test('copies only what of the source the account works on; a call of others is not there', async () => {
+  test('copies only the parts of the source that the account works on; a call of other groups does not exist', async () => {
     const bando = await buildBando(app, { sigla: 'RM' });
     expect((await insert(`anno=2027&${WINDOW}&bandoId=${bando.id}`, terza)).status).toBe(404);
     await app.as(ufficio).post(`/bandi/${bando.id}/tipologie`, { nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' });
@@ -163,7 +163,7 @@ describe('the calls of a year', () => {
     expect(anni).toEqual(anni.toSorted((a, b) => b - a));
   });
 
-  test('the tipologie of a year are told for the filter; each account sees its own [API-135]', async () => {
+  test('offer their tipologie for the filter; each account sees its own [API-135]', async () => {
     const bando = await buildBando(app, { anno: 2023, sigla: 'A1', nomeTipologia: 'Alfa' });
     await buildBando(app, { anno: 2023, sigla: 'T1', gruppo: 'TM' });
     const { body } = await app.as(ufficio).get('/tipologie-progetto?anno=2023');
@@ -193,7 +193,7 @@ describe('saving a call', () => {
     expect(await read(bando.id)).toEqual(body);
   });
 
-  test('a name has 2048 characters at most [LIM-003]', async () => {
+  test('refuses a name of more than 2048 characters [LIM-003]', async () => {
     const bando = await buildBando(app);
     const { lastUpdate } = await read(bando.id);
     const refused = await save({ id: bando.id, lastUpdate, nome: 'x'.repeat(2049) });
@@ -202,7 +202,7 @@ describe('saving a call', () => {
     expect(campi((await save({ id: bando.id, lastUpdate: (await read(bando.id)).lastUpdate, nome: '  ' })).body)).toEqual(['nome']);
   });
 
-  test('two people at once: the second is told who saved, and nothing of the first is lost', async () => {
+  test('tells the second of two people who saved, and loses nothing of the first', async () => {
     const bando = await buildBando(app);
     const { lastUpdate } = await read(bando.id);
     const both = await Promise.all([
@@ -215,7 +215,7 @@ describe('saving a call', () => {
     expect((await read(bando.id)).nome).toBe(both.find(({ status }) => status === 200)?.body.nome);
   });
 
-  test('two people on two tipologie do not hinder each other', async () => {
+  test('does not hinder two people on two tipologie', async () => {
     const bando = await buildBando(app);
     await app.as(ufficio).post(`/bandi/${bando.id}/tipologie`, { nome: 'Seconda', sigla: 'S2', gruppo: 'STANDARD' });
     const { lastUpdate, tipologiaProgetti } = await read(bando.id);
@@ -229,7 +229,7 @@ describe('saving a call', () => {
     expect((await read(bando.id)).tipologiaProgetti.map(({ nome }) => nome)).toEqual(['Nome 0', 'Nome 1']);
   });
 
-  test('who works on some of its groups changes those tipologie, not the call itself (D-59)', async () => {
+  test('lets an account that works on some of its groups change those tipologie, not the call itself (D-59)', async () => {
     const bando = await buildBando(app, { sigla: 'RM' });
     await app.as(ufficio).post(`/bandi/${bando.id}/tipologie`, { nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' });
     const body = await read(bando.id);
@@ -248,7 +248,7 @@ describe('saving a call', () => {
   });
 });
 
-test('the office makes the page of a call public, and takes it back', async () => {
+test('makes the page of a call public, and takes it back', async () => {
   const bando = await buildBando(app);
   const page = async () => (await app.anonymous.get(`/bandi/pubblici/${bando.id}`)).status;
   expect(await page()).toBe(404);
@@ -262,7 +262,7 @@ describe('the dates that the office expects', () => {
   const DATE = { valutazionePrevista: '2026-04-20', esitoPrevisto: '2026-07-15', avvioPrevisto: '2026-09-01' };
   const NESSUNA = { valutazionePrevista: null, esitoPrevisto: null, avvioPrevisto: null };
 
-  test('are saved by themselves, one by one, also with proposte; the register says which; none is asked for, and a copy has none', async () => {
+  test('are saved separately, one by one, even with proposte; the register names each; none is required, and a copy has none', async () => {
     const bando = await buildBando(app);
     await buildProposta(app, { bando });
     const before = await read(bando.id);

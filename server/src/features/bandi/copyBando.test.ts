@@ -25,7 +25,7 @@ const copied = [...sourceOf('copyBando.queries.ts').matchAll(/insert into (\w+) 
   ([, table = '', columns = '']) => [table, columns.split(',').map((column) => column.trim())] as const,
 );
 
-test('the statements of a copy are found', () => expect(copied.map(([table]) => table)).toContain('criterio_valore'));
+test('the test finds the statements of a copy', () => expect(copied.map(([table]) => table)).toContain('criterio_valore'));
 
 test.each(copied)('the copy of a call writes every column of %s but those of one call alone', (table, columns) => {
   expect([...columns, ...(OWN[table] ?? [])].sort()).toEqual(columnsOf(table));

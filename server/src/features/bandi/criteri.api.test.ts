@@ -24,7 +24,7 @@ async function save(bando: TestBando, section: object) {
 }
 const rettifica = { numero: 'D.R. 12/2026', motivo: 'Errore materiale' };
 
-test('how many referees must conclude is stored and read, a whole number from 0 to 100 (D-108)', async () => {
+test('the number of referees who must conclude is stored and read as a whole number from 0 to 100 (D-108)', async () => {
   const bando = await buildBando(app);
   expect((await classeOf(bando)).attributi.refereeMinimi).toBeNull();
   for (const refereeMinimi of [3, null, 2]) {
@@ -49,7 +49,7 @@ test('a threshold or an amount that its column could not hold is refused at its 
   }
 });
 
-test('which criteria count for the threshold is stored, read and copied with the call (D-112)', async () => {
+test('the criteria that count for the threshold are stored, read and copied with the call (D-112)', async () => {
   const bando = await buildBando(app);
   const criterio = { tipo: 'NORMALE', bloccante: false, coefficiente: 1, faseId: null, valoreList: [] };
   const given = [
@@ -67,7 +67,7 @@ test('which criteria count for the threshold is stored, read and copied with the
   expect(await marks(body)).toEqual([false, true]);
 });
 
-test('phases and criteria stay once an evaluation has begun, rettifica or not; before it, and all else, may change', async () => {
+test('phases and criteria stay once an evaluation has begun, even in a rettifica; before it, and everything else, may change', async () => {
   const { bando } = await buildValutando(app, { sigla: 'CI', fasi: ['COMMISSIONE'] });
   const sections = async () => {
     const { faseValutazione, criteriValutazione } = await classeOf(bando);

@@ -8,12 +8,12 @@ afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
 
-describe('a call is deleted', () => {
+describe('deleting a call', () => {
   const remove = (id: number, who = ufficio) => app.as(who).delete<Errore>(`/bandi/${id}`);
   const acts = (id: number) =>
     app.db.selectFrom('audit_log').select(['azione', 'dati']).where('oggetto_tipo', '=', 'bando').where('oggetto_id', '=', id).execute();
 
-  test('with its tipologie and classi, as long as nobody has begun; the register says what went', async () => {
+  test('removes its tipologie and classi as long as it has no proposta, and the register says what was removed', async () => {
     const bando = await buildBando(app, { nome: 'Di troppo' });
     expect((await remove(bando.id)).status).toBe(200);
     expect((await app.as(ufficio).get(`/bandi/${bando.id}`)).status).toBe(404);
@@ -22,7 +22,7 @@ describe('a call is deleted', () => {
     expect((await remove(bando.id)).status).toBe(404);
   });
 
-  test('not with proposte, nor with deleted drafts or a commissione: everything against it is said at once', async () => {
+  test('is refused with proposte, deleted drafts or a commissione, with all reasons at once', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando });
     const other = await buildProposta(app, { bando });
@@ -45,7 +45,7 @@ describe('a call is deleted', () => {
     });
   });
 
-  test('who works on some of its groups does not, and says nothing to who works on none', async () => {
+  test('is refused to an account that works on some of its groups; for one that works on none the call does not exist', async () => {
     const bando = await buildBando(app);
     expect((await remove(bando.id, terza)).status).toBe(404);
     await app.as(ufficio).post(`/bandi/${bando.id}/tipologie`, { nome: 'Terza missione', sigla: 'TM', gruppo: 'TM' });
@@ -53,7 +53,7 @@ describe('a call is deleted', () => {
     expect((await remove(bando.id)).status).toBe(200);
   });
 
-  test('whoever is about to begin a proposta finds it gone, or it stays', async () => {
+  test('and a proposta begun at the same moment exclude each other', async () => {
     const bando = await buildBando(app);
     const chi = await buildUtente(app);
     const [removed, begun] = await Promise.all([remove(bando.id), app.as(chi).post('/proposte', { classeId: bando.classeId, valori: {} })]);

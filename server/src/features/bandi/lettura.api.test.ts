@@ -18,7 +18,7 @@ test('a call is read whole: its tipologie, and in each its classi [CALL-002] [CA
   });
 });
 
-test('with year, name, description, files and window [CALL-017]', async () => {
+test('a call is read with year, name, description, files and window [CALL-017]', async () => {
   const { body: file } = await sendUpload(app, ufficio, { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
   const { lastUpdate } = await read();
   await save({ id: bando.id, lastUpdate, descrizione: 'Finanzia la ricerca', files: [{ id: file.id }] });
@@ -34,7 +34,7 @@ test('with year, name, description, files and window [CALL-017]', async () => {
   });
 });
 
-test('a proposta says its classe and tipologia, which are those of the call [PROP-003]', async () => {
+test('a proposta shows its classe and tipologia, which are those of the call [PROP-003]', async () => {
   const { id, responsabile } = await buildProposta(app, { bando });
   const { classe } = (await app.as(responsabile).get<Proposta>(`/proposte/${id}`)).body;
   expect(classe).toMatchObject({ id: bando.classeId, anno: 2026, tipologiaProgetto: { id: bando.tipologiaId } });
@@ -43,7 +43,7 @@ test('a proposta says its classe and tipologia, which are those of the call [PRO
   expect(tipologia?.classi.map((each) => each.id)).toContain(classe.id);
 });
 
-test('the research office makes and changes calls, a researcher neither [SEC-026]', async () => {
+test('the research office creates and changes calls, and a researcher does neither [SEC-026]', async () => {
   const utente = await buildUtente(app);
   const insert = '/bandi/insertBando?anno=2027&start_timestamp=2027-01-10T09:00:00.000Z&end_timestamp=2027-03-10T13:00:00.000Z';
   const change = { id: bando.id, lastUpdate: (await read()).lastUpdate, nome: 'Ricerca' };

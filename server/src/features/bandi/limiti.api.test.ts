@@ -25,7 +25,7 @@ const bando = (nomeTipologia: string) => buildBando(app, { sigla: `L${++counter}
 const responsabile = CATEGORIA.RESPONSABILE;
 
 describe('the limits of a tipologia', () => {
-  test('are saved whole, alone and in pairs, and read from both ends of a pair', async () => {
+  test('are saved whole, for one role and for pairs, and read from both ends of a pair', async () => {
     const [uno, due] = [await bando('Progetti'), await bando('Avvio')];
     const con = { sigla: due.sigla, categoriaId: CATEGORIA.COPROPONENTE };
     expect(
@@ -54,7 +54,7 @@ describe('the limits of a tipologia', () => {
     expect((await tipologiaOf(uno)).limiti).toHaveLength(1);
   });
 
-  test('hold at once: a draft that could be sent no longer can', async () => {
+  test('apply at once to existing drafts', async () => {
     const uno = await bando('Progetti');
     const utente = await buildUtente(app);
     await buildProposta(app, { bando: uno, responsabile: utente, status: 'INVIATA' });
@@ -95,14 +95,14 @@ describe('the limits of a tipologia', () => {
     expect((await tipologiaOf(uno)).limiti).toEqual([]);
   });
 
-  test('what was read before somebody else saved is refused (code 9)', async () => {
+  test('are refused where another user saved after they were read (code 9)', async () => {
     const uno = await bando('Progetti');
     const { lastUpdate } = await tipologiaOf(uno);
     await save(uno, [{ categoriaId: responsabile, con: null, massimo: 1 }]);
     expect(await save(uno, [], lastUpdate)).toMatchObject({ status: 409, body: { code: 9 } });
   });
 
-  test('of a sigla in two calls, and both ends of a pair, are one thing: of who saves at once one is first, the others are told', async () => {
+  test('are shared by both calls of a sigla and both ends of a pair: of users who save at once the first succeeds, the others are told', async () => {
     const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     const [uno, due] = [await bando('Progetti'), await bando('Avvio')];
     const altroAnno = await buildBando(app, { sigla: uno.sigla, anno: 2025 });
@@ -125,7 +125,7 @@ describe('the limits of a tipologia', () => {
     expect((await save(estraneo, [], read[3])).status).toBe(200);
   });
 
-  test('are of the offices whose tipologie they bind: another one adds, changes and takes away none', async () => {
+  test('belong to the offices whose tipologie they bind: another office adds, changes and removes none', async () => {
     const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
     const [loro, mia] = [await bando('Progetti'), await buildBando(app, { sigla: 'LT', gruppo: 'TM' })];
     const omonima = await buildBando(app, { sigla: loro.sigla, gruppo: 'TM' });

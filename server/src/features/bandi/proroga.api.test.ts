@@ -16,13 +16,13 @@ const move = async ({ id }: TestBando, values: object) =>
   afterwards(app.as(ufficio).put('/bandi/updateBando', { id, lastUpdate: (await read(id)).lastUpdate, ...values }), () => whole(id));
 const LATER = '2026-04-15T12:00:00.000Z';
 
-test('before anybody begins, year and instants change as the office likes [CALL-049]', async () => {
+test('year and instants change freely while there is no proposta [CALL-049]', async () => {
   const bando = await buildBando(app);
   const values = { anno: 2025, startTimestamp: '2026-02-01T09:00:00.000Z', endTimestamp: '2026-03-01T12:00:00.000Z' };
   expect((await move(bando, values)).body).toMatchObject({ ...values, stato: 'CHIUSO' });
 });
 
-test('a later end is told to who has a draft, and to nobody else (D-52, D-177)', async () => {
+test('a later end is told to the owners of drafts, and to nobody else (D-52, D-177)', async () => {
   const bando = await buildBando(app, { nome: 'Bando per la Ricerca' });
   const [conBozza, senza, inviante] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
   const bozza = await buildProposta(app, { bando, responsabile: conBozza, titolo: 'La mia bozza' });
@@ -69,7 +69,7 @@ test.each([
   expect(await read(bando.id)).toEqual(before);
 });
 
-test('the end of one tipologia moves alone: drafts of the others hear nothing', async () => {
+test('the end of one tipologia moves alone, and owners of drafts in the others get no mail', async () => {
   const bando = await buildBando(app, { tipologia: { endTimestamp: '2026-03-28T12:00:00.000Z' } });
   const proposta = await buildProposta(app, { bando });
   await move(bando, { endTimestamp: LATER });
@@ -82,7 +82,7 @@ test('the end of one tipologia moves alone: drafts of the others hear nothing', 
   expect(await app.mailTo(proposta.responsabile)).toEqual(['M-27']);
 });
 
-test('one who was reopened until another instant hears nothing', async () => {
+test('the owner of a proposta reopened until another instant gets no mail', async () => {
   const bando = await buildBando(app);
   const proposta = await buildProposta(app, { bando });
   await app.db
@@ -94,7 +94,7 @@ test('one who was reopened until another instant hears nothing', async () => {
   expect(await app.mailTo(proposta.responsabile)).toEqual([]);
 });
 
-test('once the outcomes of a classe are official its call is prolonged no more; one of a tipologia with an end of its own is not in its way', async () => {
+test('a call is not prolonged once the outcomes of a classe are official, unless its tipologia has an end of its own', async () => {
   const bando = await buildBando(app, { nomeClasse: 'Classe ufficiale', endTimestamp: '2026-03-18T12:00:00.000Z' });
   await officialise(app, bando, { at: '2026-03-19T10:00:00.000Z' });
   const { status, body } = await move(bando, { endTimestamp: LATER });

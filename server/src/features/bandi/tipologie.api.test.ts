@@ -25,7 +25,7 @@ describe('tipologie', () => {
     return save({ id: bando.id, lastUpdate, tipologiaProgetti: [{ id: own?.id, lastUpdate: own?.lastUpdate, ...values }] });
   };
 
-  test('one is added after the others and taken away, as long as nobody has begun', async () => {
+  test('are added after the others and deleted as long as there is no proposta', async () => {
     const bando = await buildBando(app);
     const sigle = async () => (await read(bando.id)).tipologiaProgetti.map(({ sigla }) => sigla);
     const nuova = { nome: 'Convegni', sigla: 'CN', gruppo: 'STANDARD' };
@@ -38,7 +38,7 @@ describe('tipologie', () => {
     expect(kept).toMatchObject({ status: 409, body: { code: 91, message: 'Non si può eliminare. Proposte già presenti: 1 bozza.' } });
   });
 
-  test('their letters are one to four capitals or figures, and stay once proposte exist', async () => {
+  test('have a sigla of one to four capitals or figures, which stays once proposte exist', async () => {
     const bando = await buildBando(app);
     const refused = await app.as(ufficio).post<Errore>(`/bandi/${bando.id}/tipologie`, { nome: '', sigla: 'lungo', gruppo: 'STANDARD' });
     expect(campi(refused.body)).toEqual(['nome', 'sigla']);
@@ -48,7 +48,7 @@ describe('tipologie', () => {
     expect((await part(bando, { nome: 'Un altro nome' })).status).toBe(200);
   });
 
-  test('a sigla is of one group', async () => {
+  test('have a sigla that belongs to one group', async () => {
     const bando = await buildBando(app, { sigla: 'UNO', nome: 'Ricerca di base' });
     const add = (gruppo: string) => app.as(ufficio).post<Errore>(`/bandi/${bando.id}/tipologie`, { nome: 'Altra', sigla: 'UNO', gruppo });
     const messaggio = 'La sigla è già di una tipologia del gruppo Ricerca («Ricerca di base»): sceglierne un’altra.';
@@ -58,7 +58,7 @@ describe('tipologie', () => {
     expect((await part(bando, { gruppo: 'TM', sigla: 'DUE' })).status).toBe(200);
   });
 
-  test('another sigla takes the limits with it from the last that had the old one, and leaves them to the others', async () => {
+  test('take the limits of the old sigla to a new one if they were its last, and leave them to the others if not', async () => {
     const bando = await buildBando(app, { sigla: 'VEC', limite: 2 });
     const limiti = async (sigla: string) =>
       (await app.db.selectFrom('tipologia_incompatibilita').select('massimo').where('sigla_a', '=', sigla).execute()).map(
@@ -76,7 +76,7 @@ describe('tipologie', () => {
     expect(await limiti('NUO')).toEqual([]);
   });
 
-  test('own instants replace those of the call: after their end a save is refused with code 2 [CALL-050] [CALL-060]', async () => {
+  test('use their own instants instead of those of the call: after their end a save is refused with code 2 [CALL-050] [CALL-060]', async () => {
     const bando = await buildBando(app);
     const responsabile = await buildUtente(app);
     expect((await part(bando, { endTimestamp: '2026-03-20T12:00:00.000Z' })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('tipologie', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 2 } });
   });
 
-  test('a fixed end of the reports takes the place of that of the steps, and is not copied', async () => {
+  test('use a fixed end of the reports instead of that of the steps, which is not copied', async () => {
     const bando = await buildBando(app);
     const scadenzaRendicontoFissa = '2026-05-20T12:00:00.000Z';
     expect((await part(bando, { scadenzaRendicontoFissa })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('tipologie', () => {
     });
   });
 
-  test('an own end before the start of the call is refused', async () => {
+  test('refuse an end of their own before the start of the call', async () => {
     const bando = await buildBando(app);
     const { status, body } = await part(bando, { endTimestamp: '2025-12-01T12:00:00.000Z' });
     expect({ status, campi: campi(body) }).toEqual({ status: 422, campi: ['endTimestamp'] });

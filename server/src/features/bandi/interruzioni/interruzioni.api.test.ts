@@ -21,7 +21,7 @@ const declare = (body: object, who = ufficio) =>
 const ending = (endTimestamp: string, nome: string) => buildBando(app, { nome, endTimestamp });
 const proposed = ({ bandoId, tipologiaId, lastUpdate, proposta }: TermineColpito) => ({ bandoId, tipologiaId, lastUpdate, fine: proposta });
 
-test('an interruption finds the deadlines within it and in the day after, puts them off, tells who has a draft, and stays on record', async () => {
+test('an interruption finds the deadlines within it and on the next day, puts them off, tells the owners of drafts, and is recorded', async () => {
   const within = await ending('2026-03-20T13:00:00.000Z', 'Finito durante');
   const after = await ending('2026-03-21T11:00:00.000Z', 'Finisce domani');
   await ending('2026-03-20T11:00:00.000Z', 'Finito prima');
@@ -59,7 +59,7 @@ test('an interruption finds the deadlines within it and in the day after, puts t
   expect(saved.status).toBe(200);
 });
 
-test('a tipologia with a deadline of its own is put off alone, by whoever works on it', async () => {
+test('a tipologia with a deadline of its own is put off alone, by any account that works on it', async () => {
   const own = '2026-03-20T13:30:00.000Z';
   const bando = await buildBando(app, { nome: 'Terza missione', gruppo: 'TM', endTimestamp: own, tipologia: { endTimestamp: own } });
   const mine = (await termini(terza)).filter(({ bandoId }) => bandoId === bando.id);
@@ -70,7 +70,7 @@ test('a tipologia with a deadline of its own is put off alone, by whoever works 
   expect(end_timestamp.toISOString()).toBe(own);
 });
 
-test('where one deadline cannot be put off nothing is declared: it is official, has moved meanwhile, or does not come later', async () => {
+test('an interruption is refused as a whole where one deadline is official, has moved meanwhile, or would not become later', async () => {
   const bando = await ending('2026-03-20T14:00:00.000Z', 'Senza proroga');
   const [termine] = (await termini()).filter(({ bandoId }) => bandoId === bando.id);
   if (termine === undefined) throw new Error('Its deadline is not among those found.');
