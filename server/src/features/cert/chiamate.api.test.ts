@@ -23,7 +23,7 @@ const titoli = async (query: string, who = presidente) =>
 const posto = async (istanza: { id: number }, who: Persona) =>
   (await cer.esame(presidente, istanza)).body.membri.find((each) => each.certMembroCommissione.utenteId === who.id)?.id;
 
-test('the istanze to evaluate are narrowed by state, surname and year, and read in pages [API-220]', async () => {
+test('the istanze to evaluate are filtered by state, surname and year, and read in pages [API-220]', async () => {
   const [sua, altrui] = [await inviata(anna), await inviata(bruno)];
   expect(await titoli('limit=20&offset=0&statusValutazione=6')).toEqual([altrui.id, sua.id]);
   expect(await titoli('limit=20&offset=0&statusValutazione=2')).toEqual([]);
@@ -35,7 +35,7 @@ test('the istanze to evaluate are narrowed by state, surname and year, and read 
   expect(await titoli('limit=1&offset=1')).toEqual([sua.id]);
 });
 
-test('an istanza is a PDF at the address of the specification, by a ticket of the one who reads it [API-224]', async () => {
+test('an istanza is available as a PDF at the address of the specification, by a ticket of its reader [API-224]', async () => {
   const istanza = await inviata(anna);
   const risorsa = `/cert/download/proposteCert/${istanza.id}`;
   const { body: biglietto } = await app.as(anna).post<{ token: string }>('/token-download', { risorsa });
@@ -45,7 +45,7 @@ test('an istanza is a PDF at the address of the specification, by a ticket of th
   expect((await app.as(bruno).get(risorsa)).status).toBe(404);
 });
 
-test('the chair decides, mends a note, and reads it among the notes [API-226] [API-227] [API-229]', async () => {
+test('the chair decides, corrects a note, and reads it among the notes [API-226] [API-227] [API-229]', async () => {
   const istanza = await inviata(anna);
   await assign(istanza, [[interno, 0]]);
   await sit([istanza]);
@@ -66,7 +66,7 @@ test('the chair decides, mends a note, and reads it among the notes [API-226] [A
   ]);
 });
 
-test('one commission is in office, with as what each sits in it [API-228] [API-233] [API-236]', async () => {
+test('the commission in office shows the role of each member [API-228] [API-233] [API-236]', async () => {
   const { body: corrente } = await app.as(ufficio).get<CertCommissione>('/cert/commissioni/corrente');
   expect((await app.as(ufficio).get<CertCommissione>(`/cert/commissioni/${commissione.id}`)).body).toEqual(corrente);
   expect(corrente).toMatchObject({ nome: 'Comitato Etico', dataInizio: '2026-01-01', dataFine: '2026-12-31', inCarica: true });
@@ -76,7 +76,7 @@ test('one commission is in office, with as what each sits in it [API-228] [API-2
   expect((await info(anna)).body).toBeNull();
 });
 
-test('a sitting is read with its day, who is there and its istanze [API-232] [API-238]', async () => {
+test('a sitting shows its day, its attendance and its istanze [API-232] [API-238]', async () => {
   const istanza = await inviata(anna);
   const { body: saved } = await sit([istanza], { presenti: [presidente, interno] });
   const { body } = await app.as(presidente).get<Seduta>(`/cert/seduta/${saved.id}`);
@@ -93,7 +93,7 @@ test('a sitting is read with its day, who is there and its istanze [API-232] [AP
   ]);
 });
 
-test('what a sitting may take is read in pages, and who is before one of them with attendance; nobody is twice of one type [API-239] [API-240]', async () => {
+test('the istanze that a sitting may take come in pages, with their members and attendance; nobody has one type twice [API-239] [API-240]', async () => {
   const [una, due] = [await inviata(anna), await inviata(bruno)];
   await assign(una, [
     [interno, 0],
@@ -122,7 +122,7 @@ test('what a sitting may take is read in pages, and who is before one of them wi
   ]);
 });
 
-test('a sent istanza is reopened, and those not assessable are a file [API-230] [API-231]', async () => {
+test('a sent istanza is reopened, and those not assessable are exported [API-230] [API-231]', async () => {
   const istanza = await inviata(anna);
   expect((await reopen(presidente, istanza)).body.stato.id).toBe(1);
   const fuori = await inviata(anna);
@@ -131,7 +131,7 @@ test('a sent istanza is reopened, and those not assessable are a file [API-230] 
   expect([file.status, file.text.includes('Compete ad altri'), file.text.includes('Verdi Anna')]).toEqual([200, true, true]);
 });
 
-test('the commissions are one list; one that did nothing is deleted and gone from it; evaluable istanze are those of 6 [API-234] [API-253] [API-254]', async () => {
+test('commissions are listed; an unused one is deleted and no longer listed; evaluable istanze are those of 6 [API-234] [API-253] [API-254]', async () => {
   const body = {
     nome: 'Prossimo Comitato',
     presidente: { utenteId: presidente.id },
@@ -148,7 +148,7 @@ test('the commissions are one list; one that did nothing is deleted and gone fro
   expect(new Set(valutabili.resultList.map(({ stato }) => stato.id))).toEqual(new Set([6]));
 });
 
-test('the ethics office is a type of its own and evaluates a sent istanza [SEC-045]', async () => {
+test('the ethics office is a user type of its own and evaluates a sent istanza [SEC-045]', async () => {
   const istanza = await inviata(anna);
   await sit([istanza]);
   expect(ufficio.tipoUtente).toBe('UFFICIO_CERT');
@@ -157,7 +157,7 @@ test('the ethics office is a type of its own and evaluates a sent istanza [SEC-0
   expect((await decide(await inviata(anna), {}, ricerca)).status).toBe(403);
 });
 
-test('an istanza asked to be revised in a sitting stays on what that sitting had before it', async () => {
+test('an istanza sent back for revision in a sitting stays on the record of that sitting', async () => {
   const istanza = await inviata(anna);
   const { body: saved } = await sit([istanza]);
   await decide(istanza, { statoId: 4, notaRevisione: 'Chiarire' });

@@ -10,7 +10,7 @@ await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna', email: 'anna@ateneo.example' });
 const { put, read } = istanzeOf(app);
 
-describe('an istanza with every sheet open answers all that the wire has of it', () => {
+describe('the wire format of an istanza with every sheet open', () => {
   const tutti = Object.values(OPZIONE).filter((id) => id < 10_000 && id !== OPZIONE.nessuno && id !== OPZIONE.nessunDatoPersonale);
   const whole = (async () => {
     const sent = risposteEtiche(tutti, await buildMedia(app, anna));
@@ -19,7 +19,7 @@ describe('an istanza with every sheet open answers all that the wire has of it',
     return { sent, body, again, stored: again.datiProposta as Valori, campi: campiOf(again.formulario as FormTemplate) };
   })();
 
-  test('its number, title and state, and whose it is [CERT-095] [CERT-096] [CERT-097]', async () => {
+  test('has its number, title, state and proponent [CERT-095] [CERT-096] [CERT-097]', async () => {
     const { again, body } = await whole;
     expect(again).toEqual(body);
     expect(again).toMatchObject({
@@ -31,13 +31,13 @@ describe('an istanza with every sheet open answers all that the wire has of it',
     });
   });
 
-  test('the form by sections and fields, and the answers [CERT-103] [CERT-104] [API-242]', async () => {
+  test('has the form by sections and fields, and the answers [CERT-103] [CERT-104] [API-242]', async () => {
     const { again, sent, stored } = await whole;
     expect((again.formulario as FormTemplate).sezioni.every(({ titolo, campi }) => titolo !== '' && campi.length > 0)).toBe(true);
     expect(Object.keys(sent).filter((uid) => stored[uid] === undefined)).toEqual([]);
   });
 
-  test('each answer in its field, one that holds several as a list [FORM-048] [FORM-049]', async () => {
+  test('has each answer in its field, as a list where there are several [FORM-048] [FORM-049]', async () => {
     const { stored, campi } = await whole;
     for (const [uid, valore] of Object.entries(stored)) expect(campi.get(uid)?.valoreDatoProposta).toEqual(valore);
     expect(campi.get(uidDi(21))?.valoreDatoPropostaFeed).toHaveLength(4);
@@ -62,7 +62,7 @@ describe('an istanza with every sheet open answers all that the wire has of it',
     for (const uid of uids) expect(stored[uid]).toEqual(sent[uid]);
   });
 
-  test('every field has its id and its uid, every option its follow-ups, every section its place [FORM-039] [FORM-047] [FORM-053]', async () => {
+  test('has ids and uids of fields, the follow-ups of options, and the positions of sections [FORM-039] [FORM-047] [FORM-053]', async () => {
     const { again, campi } = await whole;
     const { sezioni } = again.formulario as FormTemplate;
     for (const [at, { titolo, numOrdine, campi: fields }] of sezioni.entries()) {
@@ -78,7 +78,7 @@ describe('an istanza with every sheet open answers all that the wire has of it',
     expect([...campi.values()].some(({ valori }) => valori.some(({ campiSuccessivi }) => (campiSuccessivi?.length ?? 0) > 0))).toBe(true);
   });
 
-  test('and where an answer comes from, or where more is written [FORM-054] [FORM-055]', async () => {
+  test('has where an answer comes from, or where more is written [FORM-054] [FORM-055]', async () => {
     const { campi } = await whole;
     for (const campo of campi.values())
       expect(campo).toMatchObject({

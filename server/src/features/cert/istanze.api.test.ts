@@ -23,7 +23,7 @@ const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna', email: 'an
 const { put, save, check, send, read, compilata, inviata } = istanzeOf(app);
 
 describe('a new istanza', () => {
-  test('begins with the form and what the profile says, and is stored at the first Salva as Bozza [CERT-112] [API-221] [API-223]', async () => {
+  test('begins with the form and the data of the profile, and is stored at the first Salva as Bozza [CERT-112] [API-221] [API-223]', async () => {
     const nuova = await app.as(anna).get<Istanza>('/cert/new');
     expect(nuova.body).toMatchObject({ id: null, stato: { id: 1, codice: 'BOZZA', descrizione: 'Bozza' }, bloccato: false });
     expect(nuova.body.datiProposta).toEqual({ [uidDi(10)]: 'Verdi Anna, Fisica', [uidDi(11)]: 'anna@ateneo.example' });
@@ -38,7 +38,7 @@ describe('a new istanza', () => {
     });
   });
 
-  test('needs a confirmed profile of someone whom the university knows [CERT-168] [PROF-019] [PROF-030]', async () => {
+  test('needs a confirmed profile of a person whom the university knows [CERT-168] [PROF-019] [PROF-030]', async () => {
     const senza = await buildUtente(app, { profiloValidato: false });
     const uscito = await buildUtente(app, { utenteInternoValido: false });
     for (const utente of [senza, uscito]) {
@@ -52,7 +52,7 @@ describe('a new istanza', () => {
 });
 
 describe('saving', () => {
-  test('a university keyword gets its words from the table; one that is no longer offered is told at Controlla [FORM-068]', async () => {
+  test('takes the words of a university keyword from the table; one no longer offered is a fault at Controlla [FORM-068]', async () => {
     const istanza = await compilata(anna);
     const parole = (id: number, descrizione: string) => ({
       ...(istanza.datiProposta as Valori),
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect((await check(anna, nessuna.body)).body.violazioni).toMatchObject([{ uid: uidDi(4) }]);
   });
 
-  test('is refused where another tab has saved meanwhile, with who and when, and nothing is overwritten', async () => {
+  test('is refused where another tab has saved meanwhile, naming who and when, and overwrites nothing', async () => {
     const istanza = await compilata(anna);
     app.clock.advance({ minutes: 1 });
     const first = await save(anna, istanza, { [uidDi(1)]: 'Prima' });
@@ -76,7 +76,7 @@ describe('saving', () => {
     expect((await read(anna, first.body)).body.titolo).toBe('Prima');
   });
 
-  test('an istanza is its proponent’s alone: for anybody else there is none [SEC-075]', async () => {
+  test('is for the proponent alone: for other users the istanza does not exist [SEC-075]', async () => {
     const istanza = await compilata(anna);
     const altri = await buildUtente(app);
     for (const { status } of [
@@ -92,7 +92,7 @@ describe('saving', () => {
 });
 
 describe('Controlla', () => {
-  test('says everything that lacks, and where the flow leads [CERT-125]', async () => {
+  test('lists every fault, and where the flow leads [CERT-125]', async () => {
     const { body } = await put(anna, { propostaCertId: null, datiProposta: {} });
     const esito = (await check(anna, body)).body;
     expect(esito.valida).toBe(false);
@@ -124,14 +124,14 @@ describe('Controlla', () => {
     },
   );
 
-  test('humans taking part make the data personal, whatever is answered [FORM-137]', async () => {
+  test('treats data as personal where humans take part, whatever is answered [FORM-137]', async () => {
     const istanza = await compilata(anna, [OPZIONE.nessunDatoPersonale, OPZIONE.esseriUmani]);
     expect((istanza.datiProposta as Valori)[uidDi(20)]).toEqual({ opzioneId: OPZIONE.datiPersonali });
   });
 });
 
-describe('the own istanze', () => {
-  test('stand by state, each group its own; a Bozza may be deleted by its owner and is gone [API-219] [API-225] [CERT-134]', async () => {
+describe('the list of a proponent’s istanze', () => {
+  test('groups them by state; the owner may delete a Bozza [API-219] [API-225] [CERT-134]', async () => {
     const marco = await buildUtente(app);
     const bozza = await compilata(marco);
     app.clock.advance({ minutes: 1 });
@@ -157,7 +157,7 @@ describe('the own istanze', () => {
     expect((await read(marco, bozza)).status).toBe(404);
   });
 
-  test('the thematic sheets tell how far they are filled in; flow checks are none [API-222]', async () => {
+  test('shows how complete the thematic sheets are, without flow checks [API-222]', async () => {
     const istanza = await compilata(anna, [OPZIONE.esseriUmani]);
     const feed = (await app.as(anna).get<FeedCompilato[]>(`/cert/feedCompilati/${istanza.id}`)).body;
     expect(feed.map(({ titolo }) => titolo)).toEqual([
@@ -172,7 +172,7 @@ describe('the own istanze', () => {
     expect(istanza.feedCompilati).toBe(4);
   });
 
-  test('a file of an istanza is read by its proponent through a ticket, by nobody else [API-127] [MEDIA-017]', async () => {
+  test('lets only the proponent read a file of an istanza, through a ticket [API-127] [MEDIA-017]', async () => {
     const { body: media } = await sendUpload(app, anna, { tipo: 'pdf', content: PDF });
     const istanza = await put(anna, { propostaCertId: null, datiProposta: risposteEtiche([OPZIONE.software], media.id) });
     expect(istanza.status).toBe(200);

@@ -25,13 +25,13 @@ const draftOf = async (responsabile: Persona, typed: string) => {
 const faults = async (utente: Persona, { id }: { id: number }) =>
   (await app.as(utente).get<EsitoControllo>(`/proposte/validazione/${id}`)).body.violazioni.map(({ messaggio }) => messaggio);
 
-test('the number of an own sent istanza is taken', async () => {
+test('a form accepts the number of the proponent’s own sent istanza', async () => {
   const utente = await buildUtente(app);
   const typed = await buildIstanzaInviata(app, utente);
   expect(await faults(utente, await draftOf(utente, typed))).toEqual([]);
 });
 
-test('that of somebody else is refused as one that there is not, until they have accepted to take part', async () => {
+test('the number of another person’s istanza counts as unknown, until they have accepted to take part', async () => {
   const [utente, other] = [await buildUtente(app), await buildUtente(app)];
   const typed = await buildIstanzaInviata(app, other);
   const bozza = await draftOf(utente, typed);

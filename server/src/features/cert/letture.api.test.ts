@@ -28,7 +28,7 @@ const readings = ({ id }: { id: number }) =>
     .execute();
 const by = (persona: Persona, reale = persona) => ({ reale: reale.id, effettivo: persona.id });
 
-test('a reading of an istanza, its notes, its PDF or its files is a row of the register: one for each person, istanza and day', async () => {
+test('reading an istanza, its notes, its PDF or its files adds a row to the register: one for each person, istanza and day', async () => {
   const [istanza, seconda] = [await inviataConFile(), await inviataConFile()];
   const pages = [`/cert/${istanza.id}`, `/cert/${istanza.id}/esame`, `/cert/note/${istanza.id}`, `/cert/pdf/${istanza.id}`];
   for (const page of [...pages, `/media/${istanza.allegato}/propostaCert`]) expect(await opens(ufficio, page)).toBe(true);
@@ -42,13 +42,13 @@ test('a reading of an istanza, its notes, its PDF or its files is a row of the r
   expect(await readings(seconda)).toEqual([]);
 });
 
-test('so is that of the thematic sheets that its answers have opened', async () => {
+test('reading the thematic sheets opened by its answers adds a row', async () => {
   const istanza = await inviataConFile();
   for (const who of [anna, ufficio]) expect(await opens(who, `/cert/feedCompilati/${istanza.id}`)).toBe(true);
   expect(await readings(istanza)).toEqual([by(ufficio)]);
 });
 
-test('so is that of a file which answers a request of the committee, and of a document of its delibera', async () => {
+test('reading a file that answers a request of the committee, or a document of its delibera, adds a row', async () => {
   const istanza = await inviataConFile();
   await decide(istanza, { statoId: 4, richieste: ['I rischi'] });
   const [richiesta] = (await read(anna, istanza)).body.richieste;
@@ -71,7 +71,7 @@ test('so is that of a file which answers a request of the committee, and of a do
   expect(await readings(decisa)).toContainEqual(by(ufficio));
 });
 
-test('so is that of the verbale of a sitting, for each istanza whose votes it tells the reader', async () => {
+test('reading the verbale of a sitting adds a row for each istanza whose votes it shows', async () => {
   const [prima, seconda] = [await inviataConFile(), await inviataConFile()];
   const { id } = (await sit([prima, seconda], { data: '2026-03-21' })).body;
   expect(await readings(prima)).toEqual([]);
@@ -80,7 +80,7 @@ test('so is that of the verbale of a sitting, for each istanza whose votes it te
   for (const istanza of [prima, seconda]) expect(await readings(istanza)).toEqual([by(ufficio)]);
 });
 
-test('what its proponent reads is no row, what the help desk reads for them is', async () => {
+test('reading by the proponent adds no row; reading by the help desk on their behalf does', async () => {
   const istanza = await inviataConFile();
   for (const page of [`/cert/${istanza.id}`, `/cert/pdf/${istanza.id}`, `/media/${istanza.allegato}/propostaCert`])
     expect(await opens(anna, page)).toBe(true);
@@ -91,7 +91,7 @@ test('what its proponent reads is no row, what the help desk reads for them is',
   expect(await readings(istanza)).toEqual([by(anna, helpDesk)]);
 });
 
-test('who may not read it leaves no reading', async () => {
+test('a refused reading adds no row', async () => {
   const istanza = await inviataConFile();
   expect(await opens(altro, `/cert/${istanza.id}`)).toBe(false);
   expect(await readings(istanza)).toEqual([]);

@@ -58,7 +58,7 @@ beforeAll(async () => {
   ricevute = (await app.as(anna).get<Ricevuta[]>(`/cert/${id}/ricevute`)).body;
 });
 
-test('the receipt of an istanza names who took part in it at that sending, each with the own task', () => {
+test('the receipt of an istanza names its participants at that sending, each with their task', () => {
   expect(ricevute.map(({ versione, dati, corrisponde }) => ({ versione, persone: dati?.persone, corrisponde }))).toEqual([
     { versione: 2, persone: [{ nome: 'Serra Ada', ruolo: 'Analisi' }], corrisponde: true },
     {
@@ -74,7 +74,7 @@ test('the receipt of an istanza names who took part in it at that sending, each 
 
 const pdf = (who: Persona, query: string) => app.as(who).get(`/cert/pdf/${id}${query}`);
 
-test('each round that was sent is a document of its own for the proponent, with people, version and fingerprint', async () => {
+test('the proponent gets one document for each sent round, with people, version and fingerprint', async () => {
   const [second, first] = ricevute;
   const earlier = await readPdf((await pdf(anna, '?versione=1')).bytes);
   expect(earlier.text).toContain(
@@ -88,7 +88,7 @@ test('each round that was sent is a document of its own for the proponent, with 
   expect((await pdf(anna, '?versione=3')).status).toBe(404);
 });
 
-test('whoever of the committee reads it has the document without the receipt, and no earlier round', async () => {
+test('a reader of the committee gets the document without the receipt, and no earlier round', async () => {
   const { text } = await readPdf((await pdf(ufficio, '')).bytes);
   expect(text).toContain('Proponente Verdi Anna');
   expect(text).not.toContain('Impronta SHA-256');
@@ -96,7 +96,7 @@ test('whoever of the committee reads it has the document without the receipt, an
   expect((await pdf(await buildUtente(app), '?versione=1')).status).toBe(404);
 });
 
-test('the receipt of what was sent again says what the committee had asked, the answers and the fingerprints of their files', async () => {
+test('the receipt of a repeated sending contains the committee’s requests, the answers and the fingerprints of their files', async () => {
   const [second, first] = ricevute;
   const sha256 = createHash('sha256').update(PDF).digest('hex');
   expect([first?.dati?.richieste, second?.dati?.richieste]).toEqual([

@@ -23,7 +23,7 @@ const answer = (who: typeof anna, { id }: { id: number }, risposte: RispostaForm
   app.as(who).put<Pick<Istanza, 'richieste'> & Errore>(`/cert/${id}/richieste`, { risposte });
 const asked = async (who: typeof anna, istanza: { id: number }) => (await read(who, istanza as Istanza)).body.richieste;
 
-test('a revision asks point by point; each is answered before it is sent again, and the committee reads the answers then', async () => {
+test('a revision makes requests point by point; each is answered before the istanza is sent again, and only then does the committee read the answers', async () => {
   const istanza = await inviata(anna);
   await assign(istanza, [[interno, 0]]);
   const { body: decisa } = await decide(istanza, { statoId: 4, notaRevisione: 'Rivedere', richieste: ['Il consenso', ' ', 'I tempi '] });
@@ -68,7 +68,7 @@ test('a revision asks point by point; each is answered before it is sent again, 
   expect((await confronto(await buildUtente(app))).status).toBe(404);
 });
 
-test('two devices: who saves later is told what the other has saved, and compares the draft with what was sent', async () => {
+test('with two devices, the one that saves later is told what the other has saved, and compares the draft with the sent version', async () => {
   const istanza = await inviata(anna);
   await decide(istanza, { statoId: 4, richieste: ['Il consenso', 'I tempi'] });
   const [una, due] = (await asked(anna, istanza)).map(({ id }) => id);
@@ -91,7 +91,7 @@ test('two devices: who saves later is told what the other has saved, and compare
   expect((await bozza(interno)).status).toBe(404);
 });
 
-test('nothing is answered that was not asked, nor when it is not to be revised, nor by another', async () => {
+test('an answer is refused without a request, outside a revision, and from other users', async () => {
   const istanza = await inviata(anna);
   expect((await answer(anna, istanza, [])).body).toMatchObject({ message: "L'istanza non ha richieste a cui rispondere." });
   await decide(istanza, { statoId: 4, richieste: ['Il consenso'] });
@@ -130,7 +130,7 @@ test('a request is answered with a PDF, alone or beside words; the committee rea
   expect([await opens(esterno), await opens(await buildUtente(app))]).toEqual([404, 404]);
 });
 
-test('two devices: a file that another device has saved is not replaced unseen, and the answer has its instant', async () => {
+test('with two devices, a file that the other has saved is not replaced unseen, and the answer has its instant', async () => {
   const istanza = await inviata(anna);
   await decide(istanza, { statoId: 4, richieste: ['I rischi'] });
   const [rischi] = (await asked(anna, istanza)).map(({ id }) => id) as [number];
@@ -153,7 +153,7 @@ test('two devices: a file that another device has saved is not replaced unseen, 
   expect(senza.body.richieste[0]).toMatchObject({ allegato: null, rispostaIl: null });
 });
 
-test('a file that is no PDF, of somebody else, or of two requests is refused; taken away, the request waits again', async () => {
+test('a file is refused if it is not a PDF, belongs to another user, or answers two requests; once removed, the request waits again', async () => {
   const istanza = await inviata(anna);
   await decide(istanza, { statoId: 4, richieste: ['I rischi', 'I tempi'] });
   const [rischi, tempi] = (await asked(anna, istanza)).map(({ id }) => id) as [number, number];

@@ -14,7 +14,7 @@ const { save, check, send, read, compilata, inviata } = istanzeOf(app);
 
 const AUTO = "Dottorandi e Assegnisti devono allegare l'autodichiarazione";
 describe('Invia', () => {
-  test('with four sections the istanza is refused for competence and kept; with five it goes [CERT-165]', async () => {
+  test('refuses an istanza with four sections for competence and keeps it; with five it sends it [CERT-165]', async () => {
     const istanza = await compilata(anna, [OPZIONE.nessunDatoPersonale, OPZIONE.nessuno]);
     await check(anna, istanza);
     expect(await send(anna, istanza)).toMatchObject({ status: 422, body: { code: 3, message: FUORI } });
@@ -24,7 +24,7 @@ describe('Invia', () => {
     expect((await send(anna, cinque)).body.stato.id).toBe(6);
   });
 
-  test('gives the number, the instant and the receipts, keeps what was sent, and nothing can be changed after [CERT-117] [CERT-128]', async () => {
+  test('gives the number, the instant and the receipts, stores what was sent, and allows no change after [CERT-117] [CERT-128]', async () => {
     const before = await app.db.selectFrom('contatore_protocollo').select('ultimo').where('ambito', '=', 'CERT-').executeTakeFirst();
     const istanza = await inviata(anna);
     const numero = `CERT-2026-${String((before?.ultimo ?? 0) + 1).padStart(7, '0')}`;
@@ -55,7 +55,7 @@ describe('Invia', () => {
     expect((await app.as(anna).delete(`/cert/deletePropostaCert/${istanza.id}`)).status).toBe(409);
   });
 
-  test('asks for Salva and Controlla first, and checks again by itself [CERT-124] [CERT-126]', async () => {
+  test('requires Salva and Controlla first, and checks again by itself [CERT-124] [CERT-126]', async () => {
     const istanza = await compilata(anna);
     expect(await send(anna, istanza)).toMatchObject({
       status: 409,
@@ -68,7 +68,7 @@ describe('Invia', () => {
     expect(await send(anna, stale.body)).toMatchObject({ body: { message: "L'istanza ha 1 errore." } });
   });
 
-  test('is refused while "Nessuno" stands beside "Esseri umani", or the study ends before it begins', async () => {
+  test('refuses "Nessuno" beside "Esseri umani", and a study that ends before it begins', async () => {
     const istanza = await compilata(anna, [OPZIONE.nessuno, OPZIONE.esseriUmani]);
     const giorni = { [uidDi(5)]: '2026-09-01', [uidDi(6)]: '2026-08-31' };
     const saved = (await save(anna, istanza, { ...(istanza.datiProposta as Valori), ...giorni })).body;
@@ -80,7 +80,7 @@ describe('Invia', () => {
     expect((await send(anna, saved)).status).toBe(409);
   });
 
-  test('two tabs send once [CERT-126]', { tags: 'database' }, async () => {
+  test('sends once from two tabs [CERT-126]', { tags: 'database' }, async () => {
     const istanza = await compilata(anna);
     await check(anna, istanza);
     const answers = await Promise.all([send(anna, istanza), send(anna, istanza)]);
@@ -102,7 +102,7 @@ describe('Invia', () => {
     expect((await send(luca, con)).body.stato.id).toBe(6);
   });
 
-  test('a revised istanza keeps its number and counts the round; one reopened only keeps it', async () => {
+  test('keeps the number of a revised istanza and counts the round, and of a reopened one only keeps it', async () => {
     const istanza = await inviata(anna);
     const { decide, reopen } = await comitatoOf(app);
     const toRevise = (await decide(istanza, { statoId: 4, notaRevisione: 'Aggiungere il consenso' })).body;
@@ -118,7 +118,7 @@ describe('Invia', () => {
     expect((await send(anna, riaperta)).body).toMatchObject({ numeroProtocollo: `${istanza.numeroProtocollo}/R1`, revisione: 1 });
   });
 
-  test('a profile that must be confirmed again holds the sending back', async () => {
+  test('waits for a profile that must be confirmed again', async () => {
     const giulia = await buildUtente(app);
     const istanza = await compilata(giulia);
     await check(giulia, istanza);

@@ -31,7 +31,7 @@ const saved = (id: number, body: object, who = ufficio) =>
   afterwards(app.as(who).put(`/cert/commissioni/${id}`, body), () => app.as(who).get<CertCommissione>(`/cert/commissioni/${id}`));
 
 describe('a commission', () => {
-  test('has its chair among the members, internal ones and from outside, and is in office on its days [CERT-002] [CERT-108] [CERT-109]', async () => {
+  test('has its chair among its internal and external members, and is in office on its days [CERT-002] [CERT-108] [CERT-109]', async () => {
     expect(commissione.membri.map(({ cognome, isInterno }) => [cognome, isInterno])).toEqual([
       ['Costa', true],
       ['Greco', true],
@@ -49,7 +49,7 @@ describe('a commission', () => {
     expect(await corrente()).toMatchObject({ code: 91, message: 'Errore durante il recupero della commissione corrente' });
   });
 
-  test('is of no day that another has, and is changed by one at a time', async () => {
+  test('overlaps no other, and is changed by one user at a time', async () => {
     const altraData = { ...form(commissione), dataInizio: '2026-12-31', dataFine: '2027-12-31' };
     const { body } = await app.as(presidente).post<Errore>('/cert/commissioni', altraData);
     expect(messaggi(body)).toEqual(['Il periodo si sovrappone a quello di «Comitato Etico» (01/01/2026 - 31/12/2026).']);
@@ -59,7 +59,7 @@ describe('a commission', () => {
     await saved(now.id, form({ ...una.body, nome: 'Comitato Etico' }));
   });
 
-  test('two of one period at the same moment: one of them alone comes about', async () => {
+  test('cannot be created twice for one period at the same moment', async () => {
     const futura = { ...form(commissione), nome: 'Futura', dataInizio: '2028-01-01', dataFine: '2028-12-31' };
     const replies = await Promise.all([1, 2, 3].map(() => app.as(ufficio).post<{ id: number }>('/cert/commissioni', futura)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
@@ -67,13 +67,13 @@ describe('a commission', () => {
     expect((await app.as(ufficio).delete(`/cert/commissioni/${made?.id}`)).status).toBe(200);
   });
 
-  test('is written by office and chair alone', async () => {
+  test('is written by office and chair only', async () => {
     for (const who of [interno, esterno, anna]) {
       expect((await saved(commissione.id, form(commissione), who)).status).toBe(403);
     }
   });
 
-  test('a member who has worked in it stays, and it is not deleted', async () => {
+  test('keeps a member who has worked in it, and is not deleted then', async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [[interno, 0]]);
     const now = await corrente();
@@ -85,7 +85,7 @@ describe('a commission', () => {
 });
 
 describe('an external member', () => {
-  test('gets an account from the ethics office and sets the password by mail; then sits in the commission', async () => {
+  test('gets an account from the ethics office, sets the password by mail, and then sits in the commission', async () => {
     const nuovo = { cognome: 'Serra', nome: 'Ada', email: 'ada.serra@altrove.example' };
     const create = (who: Persona, body: object) => app.as(who).post<{ id: number } & Errore>('/cert/membri-esterni', body);
     for (const who of [presidente, interno, anna]) expect((await create(who, nuovo)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('an external member', () => {
     });
   });
 
-  test('whom M-22 did not reach is shown as such, and the office puts the address right: a new letter goes there, the old link opens nothing', async () => {
+  test('is marked where M-22 did not reach them, and the office corrects the address: a new letter goes there, the old link opens nothing', async () => {
     const { body: made } = await app
       .as(ufficio)
       .post<{ id: number }>('/cert/membri-esterni', { cognome: 'Neri', nome: 'Ugo', email: 'ugo@errato.example' });
@@ -142,7 +142,7 @@ describe('an external member', () => {
     expect((await app.as(ufficio).put(`/cert/membri-esterni/${anna.id}/indirizzo`, { email: 'x@y.example' })).status).toBe(404);
   });
 
-  test('is nobody of the university, who would look at the own istanza by another name', async () => {
+  test('is not a person of the university, who would read their own istanza by another account', async () => {
     const create = (email = anna.email.toUpperCase()) =>
       app.as(ufficio).post<Errore>('/cert/membri-esterni', { cognome: 'Verdi', nome: 'Anna', email });
     for (const email of [anna.email.toUpperCase(), anna.email.replace('@', '+cer@')])
@@ -155,7 +155,7 @@ describe('an external member', () => {
     await app.db.updateTable('utente_profilo').set({ utente_interno_valido: true }).where('utente_id', '=', anna.id).execute();
   });
 
-  test('looks at nothing once the commission has ended', async () => {
+  test('reads nothing once the commission has ended', async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [[esterno, 0]]);
     expect((await esame(esterno, istanza)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('an external member', () => {
 });
 
 describe('an association', () => {
-  test('gives istanze to members by type, tells each of all of them in one letter, and is read again [CERT-110] [API-235]', async () => {
+  test('assigns istanze to members by type, tells each of all of them in one letter, and can be read [CERT-110] [API-235]', async () => {
     const [una, altra] = [await inviata(anna), await inviata(anna)];
     const { body } = await app.as(presidente).post('/cert/commissioni/associazione', {
       jsonMembri: [interno, altro, esterno].map((who, flag) => ({ id: seat(who), flag })),
@@ -200,7 +200,7 @@ describe('an association', () => {
     expect(messaggi((await assign(istanza, [])).body)).toEqual(["Selezionare almeno un'istanza e un membro di commissione"]);
   });
 
-  test('replaces a rapporteur, whose note the history keeps; who stays is told nothing anew', async () => {
+  test('replaces a rapporteur, whose note the history keeps, and tells nothing again to those who stay', async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [
       [interno, 0],
@@ -230,7 +230,7 @@ describe('an association', () => {
     expect((await esame(interno, istanza)).status).toBe(404);
   });
 
-  test('takes no proponent for the own istanza, nobody in conflict, nothing that is not before the committee', async () => {
+  test('refuses a proponent for their own istanza, members in conflict, and istanze that are not before the committee', async () => {
     const propria = await inviata(interno);
     expect(messaggi((await assign(propria, [[interno, 0]])).body)[0]).toContain('Greco Luca è il proponente');
     const istanza = await inviata(anna);
@@ -243,7 +243,7 @@ describe('an association', () => {
     ]);
   });
 
-  test('is not for whoever presented the istanza or has left it: the chair in conflict chooses no rapporteurs', async () => {
+  test('is refused to a user who presented the istanza or has left it: a chair in conflict chooses no rapporteurs', async () => {
     const [propria, lasciata] = [await inviata(presidente), await inviata(anna)];
     await assign(propria, [[interno, 0]]);
     expect(messaggi((await assign(propria, [[altro, 0]], presidente)).body)).toEqual([
@@ -258,7 +258,7 @@ describe('an association', () => {
     expect((await assign(lasciata, [[altro, 0]])).status).toBe(200);
   });
 
-  test('the list of what can be assigned is always of 6 [CERT-089] [CERT-132]', async () => {
+  test('is offered for istanze of 6 only [CERT-089] [CERT-132]', async () => {
     await inviata(anna);
     const { resultList } = (await app.as(ufficio).get<Pagina<IstanzaRiga>>('/cert/commissioni/proposte?limit=100')).body;
     expect(resultList.length).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ const mails = () =>
     .orderBy('destinatario')
     .execute();
 
-test('the members awaited are called to a sitting in preparation, with an appointment, once they have been seen', async () => {
+test('the awaited members are called to a sitting in preparation, with an appointment, after a preview', async () => {
   const { id, istanza } = await prepared();
   const { body: anteprima, status } = await convoke<AnteprimaInvio>(id, { invio: { modo: 'ANTEPRIMA' } });
   expect(status).toBe(202);
@@ -59,7 +59,7 @@ test('the members awaited are called to a sitting in preparation, with an appoin
     expect(unfolded).toContain(`${line}\r\n`);
 });
 
-test('a later call takes the place of the one before, and the annulment takes it away', async () => {
+test('a later call replaces the previous one, and the annulment removes it', async () => {
   const { id } = await prepared();
   await convoke(id);
   expect((await convoke(id, { oraInizio: 'undici' })).body.violationReport).toMatchObject([{ campo: 'oraInizio' }]);
@@ -77,7 +77,7 @@ test('a later call takes the place of the one before, and the annulment takes it
     expect(annulled[0]?.calendario).toContain(`${line}\r\n`);
 });
 
-test('who was called to a sitting learns what is added to its agenda and taken off it, with a new appointment (D-197)', async () => {
+test('members called to a sitting learn what is added to its agenda and taken off it, with a new appointment (D-197)', async () => {
   const { id, istanza } = await prepared();
   const altra = await inviata(anna);
   const save = async (istanze: { id: number }[], who = ufficio) =>
@@ -99,7 +99,7 @@ test('who was called to a sitting learns what is added to its agenda and taken o
   for (const line of ['METHOD:PUBLISH', 'SEQUENCE:2']) expect(told[0]?.calendario).toContain(`${line}\r\n`);
 });
 
-test('an istanza found not assessable, or sent back, leaves the agenda of a sitting that was called: its members are told (D-197)', async () => {
+test('an istanza found not assessable, or sent back, leaves the agenda of a convened sitting, and its members are told (D-197)', async () => {
   for (const statoId of [7, 4]) {
     const { id, istanza } = await prepared();
     await convoke(id);
@@ -112,7 +112,7 @@ test('an istanza found not assessable, or sent back, leaves the agenda of a sitt
   }
 });
 
-test('nobody is called to what is registered, annulled or past, nor where nobody is awaited; and only office and chair call', async () => {
+test('a call is refused for a registered, annulled or past sitting, without awaited members, and to all but office and chair', async () => {
   const { id } = await prepared();
   for (const who of [interno, esterno, anna]) expect((await convoke(id, {}, who)).status).toBe(403);
   expect((await convoke(999_999)).status).toBe(404);

@@ -12,7 +12,7 @@ const { presidente, interno, altro, esterno, commissione, seat, sit, annul, invi
 
 const seduta = async (who: Persona, id: number) => (await app.as(who).get<Seduta>(`/cert/seduta/${id}`)).body;
 
-test('chair and members read commissions and sittings of the office area; nobody else does, and members write none [SEC-062]', async () => {
+test('only chair and members read commissions and sittings of the office area, and members write none [SEC-062]', async () => {
   const { id } = (await sit([await inviata(anna)], { data: '2026-03-25', inPreparazione: true })).body;
   const calls = ['/cert/commissioni', `/cert/commissioni/${commissione.id}`, '/cert/seduta/getSeduteCertList', `/cert/seduta/${id}`];
   for (const call of calls) {
@@ -29,7 +29,7 @@ test('chair and members read commissions and sittings of the office area; nobody
   }
 });
 
-test('of an agenda a member reads what they look at anyway, never the own istanza (D-148, D-151, D-227)', async () => {
+test('a member reads only the items of an agenda that they may see anyway, never their own istanza (D-148, D-151, D-227)', async () => {
   const [di, sua] = [await inviata(anna), await inviata(interno)];
   await assign(di, [[altro, 0]]);
   const { id } = (await sit([di, sua], { presenti: [presidente, interno, altro] })).body;
@@ -41,7 +41,7 @@ test('of an agenda a member reads what they look at anyway, never the own istanz
   expect((await esame(interno, sua)).status).toBe(404);
 });
 
-test('an external member who is not called to a sitting reads of its agenda only what is assigned to them', async () => {
+test('an external member who is not called to a sitting reads only their assigned items of its agenda', async () => {
   const [assegnata, altra] = [await inviata(anna), await inviata(anna)];
   await assign(assegnata, [[esterno, 2]]);
   const { id } = (await sit([assegnata, altra], { data: '2026-03-25', inPreparazione: true })).body;
@@ -49,7 +49,7 @@ test('an external member who is not called to a sitting reads of its agenda only
   expect((await seduta(esterno, id)).proposte.map((istanza) => istanza.id)).toEqual([assegnata.id]);
 });
 
-test('why a sitting was annulled is read by the committee, and from outside by who was awaited in it (D-151, D-227)', async () => {
+test('the reason of an annulment is read by the committee, and by external members who were awaited (D-151, D-227)', async () => {
   const annullata = async (attesi: Persona[]) => {
     const { id } = (await sit([], { data: '2026-03-25', inPreparazione: true })).body;
     await app.db.deleteFrom('cert_seduta_membro').where('seduta_id', '=', id).where('membro_id', 'not in', attesi.map(seat)).execute();

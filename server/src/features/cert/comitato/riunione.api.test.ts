@@ -37,7 +37,7 @@ test('a sitting that is registered directly says in its verbale when and where i
   expect(text).not.toContain('Convocata il');
 });
 
-test('what is not said of a sitting is no line of its verbale, whose secretary is then who has registered it', async () => {
+test('missing data of a sitting leaves no line in its verbale, and the secretary is the user who registered it', async () => {
   const istanza = await inviata(anna);
   const { id } = (await sit([istanza])).body;
   expect((await seduta(id)).riunione).toEqual({ oraInizio: null, oraFine: null, luogo: null, segretario: null });
@@ -46,7 +46,7 @@ test('what is not said of a sitting is no line of its verbale, whose secretary i
   expect(text).toContain(`${ufficio.cognome} ${ufficio.nome}`);
 });
 
-test('an hour that is none, or an end before its beginning, is refused at its field', async () => {
+test('an invalid hour, or an end before the beginning, is refused at its field', async () => {
   const refused = async (detta: Partial<SedutaForm['certSeduta']>) =>
     (await save({ inPreparazione: true, ...detta })).body.violationReport?.map(({ campo, messaggio }) => [campo, messaggio]);
   expect(await refused({ oraInizio: 'alle dieci' })).toEqual([['oraInizio', "Scrivere l'ora di inizio, come 10:00."]]);
@@ -54,7 +54,7 @@ test('an hour that is none, or an end before its beginning, is refused at its fi
   expect(await refused({ segretario: 'x'.repeat(201) })).toEqual([['segretario', 'Al massimo 200 caratteri.']]);
 });
 
-test('hours and place of a sitting that was convened stay those of the call; what is not sent stays too', async () => {
+test('hours and place of a convened sitting stay those of the call, and so does what is not sent', async () => {
   const { id } = (await save({ inPreparazione: true, dataSeduta: '2026-03-25', segretario: 'Rinaldi Simona' })).body;
   const convocazione = { oraInizio: '10:00', oraFine: '12:30', luogo: 'Sala Senato', messaggio: '' };
   expect((await app.as(ufficio).put<Seduta>(`/cert/seduta/${id}/convoca`, convocazione)).status).toBe(200);

@@ -28,7 +28,7 @@ describe('a sitting', () => {
         .get<Pagina<IstanzaRiga>>(`/cert/seduta/getProposteCertForSeduta?limit=100${sedutaId === undefined ? '' : `&sedutaId=${sedutaId}`}`)
     ).body.resultList.map(({ id }) => id);
 
-  test('is registered with istanze, day and attendance, read again, and locked [CERT-041] [CERT-091] [API-241]', async () => {
+  test('is registered with istanze, day and attendance, can be read, and is locked [CERT-041] [CERT-091] [API-241]', async () => {
     const istanza = await inviata(anna);
     const { body } = await sit([istanza], { presenti: [presidente, interno] });
     const letta = await seduta(body.id);
@@ -45,7 +45,7 @@ describe('a sitting', () => {
     expect(membri.filter(({ presente }) => presente)).toHaveLength(2);
   });
 
-  test('is refused with what it lacks, and not of tomorrow [CERT-093]', async () => {
+  test('is refused with every fault, and for tomorrow [CERT-093]', async () => {
     const istanza = await inviata(anna);
     expect(messaggi((await sit([], { presenti: [] })).body)).toEqual(['Selezionare una Proposta', 'Selezionare un Membro di Commissione']);
     expect(messaggi((await sit([istanza], { data: '' })).body)).toEqual(['Inserire la Data Delibera']);
@@ -56,7 +56,7 @@ describe('a sitting', () => {
     for (const who of [interno, esterno, anna]) expect((await sit([istanza], { who })).status).toBe(403);
   });
 
-  test('is of no day before its istanze were sent, nor before its commission', async () => {
+  test('is refused for a day before its istanze were sent or its commission was in office', async () => {
     const istanza = await inviata(anna);
     expect(messaggi((await sit([istanza], { data: '2026-03-19' })).body)).toEqual([
       `La data precede l'invio di ${istanza.numeroProtocollo}, del 20/03/2026.`,
@@ -74,7 +74,7 @@ describe('a sitting', () => {
     expect((await sit([istanza], { data: '2026-03-25' })).status).toBe(200);
   });
 
-  test('in preparation takes a later day and is changed until it is registered; what it has no other sitting is offered', async () => {
+  test('may have a later day in preparation and change until it is registered; its istanze are offered to no other sitting', async () => {
     const [una, altra] = [await inviata(anna), await inviata(anna)];
     const { body } = await sit([una], { inPreparazione: true, data: '2026-04-10' });
     expect(await seduta(body.id)).toMatchObject({ stato: 'IN_PREPARAZIONE', bloccata: false });
@@ -94,7 +94,7 @@ describe('a sitting', () => {
     expect((await seduta(body.id)).stato).toBe('REGISTRATA');
   });
 
-  test('two that take one istanza at the same moment: one of them has it, the other is told', async () => {
+  test('gets an istanza that two sittings take at the same moment only once; the other is told', async () => {
     const istanza = await inviata(anna);
     const replies = await Promise.all([sit([istanza]), sit([istanza], { who: presidente })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -102,7 +102,7 @@ describe('a sitting', () => {
     expect(refused?.message).toBe(`Non più disponibili per questa seduta: ${istanza.numeroProtocollo}. Aggiornare l'elenco e riprovare.`);
   });
 
-  test('annulled with a reason as long as nothing was decided: its istanze are free again, the agenda stays', async () => {
+  test('is annulled with a reason as long as nothing was decided: its istanze are free again, the agenda stays', async () => {
     const [una, altra] = [await inviata(anna), await inviata(anna)];
     const { body } = await sit([una, altra]);
     expect(messaggi((await annul(body.id, '')).body)).toEqual(['Inserire il motivo.']);
@@ -115,7 +115,7 @@ describe('a sitting', () => {
     expect((await annul(nuova.id)).body.message).toBe('Nella seduta sono già state prese decisioni: non può essere annullata.');
   });
 
-  test('is put together and annulled by the office where the chair presented one of its istanze, or has left it', async () => {
+  test('is prepared and annulled by the office where the chair presented one of its istanze, or has left it', async () => {
     const [propria, lasciata] = [await inviata(presidente), await inviata(anna)];
     await app.as(presidente).put(`/cert/${lasciata.id}/conflitto`, { conflittoInteressi: true });
     const words = (titolo: string | null, perche: string) =>
@@ -138,7 +138,7 @@ describe('a sitting', () => {
     expect((await annul(body.id)).status).toBe(200);
   });
 
-  test('the list has the latest day first, in pages [CERT-039] [API-237]', async () => {
+  test('is listed by day, the latest first, in pages [CERT-039] [API-237]', async () => {
     for (const data of ['2026-01-10', '2026-01-12', '2026-01-11']) await sit([], { inPreparazione: true, data });
     const page = async (offset: number) =>
       (await app.as(presidente).get<Pagina<SedutaRiga>>(`/cert/seduta/getSeduteCertList?limit=2&offset=${offset}`)).body;
@@ -152,7 +152,7 @@ describe('a sitting', () => {
     expect((await page(0)).totale).toBeGreaterThan(4);
   });
 
-  test('a commission with a sitting that is not concluded does not end', async () => {
+  test('keeps its commission in office until it is concluded', async () => {
     const now = await corrente();
     const { body } = await app.as(ufficio).put<Errore>(`/cert/commissioni/${now.id}/chiudi`, {});
     expect(body.message).toMatch(/sedut[ae] non conclus[ae]/);

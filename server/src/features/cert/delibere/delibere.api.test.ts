@@ -55,7 +55,7 @@ async function decisa(said: object = {}, who: Persona = anna) {
 }
 
 describe('a rettifica (D-150)', () => {
-  test('has number, day and reason of its own, tells the proponent, keeps the first delibera and never counts as another decision', async () => {
+  test('has number, day and reason of its own, is told to the proponent, keeps the first delibera and never counts as another decision', async () => {
     const istanza = await decisa({ numeroDelibera: '50/2026' });
     await app.db.deleteFrom('email_outbox').execute();
     app.clock.set('2026-03-23T09:00:00.000Z');
@@ -77,7 +77,7 @@ describe('a rettifica (D-150)', () => {
     expect((await app.as(altro).get<Istanza>(`/cert/${istanza.id}`)).body.numeroDelibera).toBe('51/2026');
   });
 
-  test('of the delibera that holds alone, by office or chair, with the votes of the sitting and a number that is free', async () => {
+  test('corrects only the valid delibera, by office or chair, with the votes of the sitting and a free number', async () => {
     const istanza = await decisa({ numeroDelibera: '60/2026' });
     for (const who of [interno, esterno, anna]) expect((await correct(istanza, {}, who)).status).toBe(403);
     expect((await correct({ id: istanza.id, delibera: 999_999 })).status).toBe(404);
@@ -98,7 +98,7 @@ describe('a rettifica (D-150)', () => {
     expect((await correct(riveduta)).body.message).toContain('Richiesta revisioni');
   });
 
-  test('that leaves the conditions as they are leaves what was answered to them', async () => {
+  test('keeps the answer to conditions that it does not change', async () => {
     const istanza = await decisa({ statoId: 3, notaRevisione: 'Allegare il consenso' });
     const risposta = await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta: 'Allegato' });
     expect(risposta.status).toBe(200);
@@ -146,7 +146,7 @@ describe('the documents of a delibera (D-149, D-150)', () => {
       () => esame(who, istanza),
     );
 
-  test('are written at the decision as drafts, and confirmed by the office lose the word; both kinds stay [CERT-099] [MEDIA-020]', async () => {
+  test('are written as drafts at the decision, lose that word when the office confirms them, and both kinds stay [CERT-099] [MEDIA-020]', async () => {
     const istanza = await decisa({ numeroDelibera: '70/2026' });
     const { fileDeliberaMediaId: completa, fileDeliberaRidottoMediaId: ridotta } = (await esame(presidente, istanza)).body.istanza;
     expect(await textOf(presidente, completa)).toMatch(/Delibera n\. 70\/2026 .*con voti favorevoli n\. 4.*Greco Luca.*BOZZA/s);
@@ -173,7 +173,7 @@ describe('the documents of a delibera (D-149, D-150)', () => {
     expect(campi((await confirm(istanza, { completaMediaId: firmata })).body)).toEqual(['completaMediaId']);
   });
 
-  test('the whole one is the office’s only where the university says so [CERT-176]', async () => {
+  test('in full are readable by the office only where the university says so [CERT-176]', async () => {
     const istanza = await decisa();
     const mediaId = (await esame(presidente, istanza)).body.istanza.fileDeliberaMediaId;
     expect([(await file(ufficio, mediaId)).status, (await esame(ufficio, istanza)).body.istanza.fileDeliberaMediaId]).toEqual([404, null]);
@@ -199,7 +199,7 @@ describe('the documents of a delibera (D-149, D-150)', () => {
     expect((await file(await buildUtente(app), riga.fileDeliberaRidottoMediaId)).status).toBe(404);
   });
 
-  test('of a revision nobody reads one any more once the istanza is sent again [CERT-135]', async () => {
+  test('are not readable after a revision once the istanza is sent again [CERT-135]', async () => {
     const istanza = await decisa({ statoId: 4 });
     const riga = (await read(anna, istanza)).body;
     await check(anna, riga);
@@ -207,7 +207,7 @@ describe('the documents of a delibera (D-149, D-150)', () => {
     for (const who of [anna, presidente]) expect((await file(who, riga.fileDeliberaRidottoMediaId)).status).toBe(404);
   });
 
-  test('a correction has documents of its own; those of the first one can still be read', async () => {
+  test('are separate for a correction; those of the first delibera can still be read', async () => {
     const istanza = await decisa({ numeroDelibera: '90/2026' });
     const prima = (await read(anna, istanza)).body.fileDeliberaRidottoMediaId;
     await correct(istanza, { numeroDelibera: '91/2026' });
@@ -217,7 +217,7 @@ describe('the documents of a delibera (D-149, D-150)', () => {
   });
 });
 
-test('the verbale of a registered sitting has attendance, agenda, votes, conflicts and delibere; the chair’s own istanza is left out of the chair’s', async () => {
+test('the verbale of a registered sitting has attendance, agenda, votes, conflicts and delibere; the chair’s copy leaves out their own istanza', async () => {
   const [una, propria] = [await inviata(anna), await inviata(presidente)];
   const { id } = (await sit([una, propria], { presenti: [presidente, interno, esterno] })).body;
   const verbale = (who: Persona, sedutaId = id) => app.as(who).get<Errore>(`/cert/seduta/${sedutaId}/verbale`);

@@ -33,7 +33,7 @@ const textOf = (tipo: 'COMPLETA' | 'RIDOTTA', said: Partial<ContenutoDelibera> =
   JSON.stringify(documentoOf({ ...contenuto, ...said }, tipo, su));
 
 describe('a delibera as a document (D-149)', () => {
-  test('both say what was decided, of what, and what is asked of the proponent; a draft says so', () => {
+  test('names in both versions the decision, its istanza, and what is asked of the proponent; a draft says so', () => {
     for (const tipo of ['COMPLETA', 'RIDOTTA'] as const) {
       const text = textOf(tipo);
       for (const word of [
@@ -52,21 +52,21 @@ describe('a delibera as a document (D-149)', () => {
   });
 
   const RISERVATE = ['favorevoli', 'NotaValutazione', 'NoteComponenti', 'NotaPresidente', 'NotaRelatore', 'Greco', 'Longo'];
-  test('the whole one has votes, notes and names; the reduced one none of them but the chair, who signs both', () => {
+  test('has votes, notes and names in full, and in the reduced version only the chair, who signs both', () => {
     for (const word of RISERVATE) expect(textOf('COMPLETA')).toContain(word);
     for (const word of RISERVATE) expect(textOf('RIDOTTA')).not.toContain(word);
     for (const tipo of ['COMPLETA', 'RIDOTTA'] as const) expect(textOf(tipo)).toContain('Il presidente: Costa Paola');
     expect(textOf('COMPLETA')).toContain('revisione maggiore');
   });
 
-  test('who has left for a conflict is named as abstaining, without judgement or note, also where these were kept (D-194)', () => {
+  test('names a member who has left for a conflict as abstaining, without judgement or note, even where these were stored (D-194)', () => {
     const membri = contenuto.membri.map((membro) => ({ ...membro, inConflitto: true, note: 'NotaRelatore', minorMajor: 1 as const }));
     const text = textOf('COMPLETA', { membri });
     expect(text).toContain('astenuto per conflitto di interessi');
     expect(text).not.toMatch(/NotaRelatore|maggiore/);
   });
 
-  test('the whole one says that the chair has decided a tie, and why it was decided without numero legale or rapporteur (D-191, D-192)', () => {
+  test('says in full that the chair decided a tie, and why there was no numero legale or rapporteur (D-191, D-192)', () => {
     const numeroLegale = { componenti: 5, presenti: 2, servono: 3, raggiunto: false };
     const said = { prevalePresidente: true, deroga: { mancanze: { numeroLegale, relatore: true }, motivo: 'Urgenza clinica' } };
     const text = textOf('COMPLETA', said);
@@ -76,13 +76,13 @@ describe('a delibera as a document (D-149)', () => {
     expect(textOf('COMPLETA')).not.toMatch(/prevale|comunque/);
   });
 
-  test('a correction names the delibera that it corrects, and why', () => {
+  test('names, for a correction, the delibera that it corrects, and why', () => {
     const rettifica = { numero: '12/2026', anno: 2026, data: '2026-03-01', motivo: 'Errore nel voto' };
     expect(textOf('RIDOTTA', { rettifica })).toContain('rettifica la n. 12/2026 del 01/03/2026');
     expect(textOf('RIDOTTA', { rettifica })).toContain('Motivo: Errore nel voto');
   });
 
-  test('of a revision nobody votes', () => {
+  test('has no votes for a revision', () => {
     const text = textOf('COMPLETA', { statoId: 4, voti: { favorevoli: null, astenuti: null, contrari: null } });
     expect(text).toContain('Revisioni richieste');
     expect(text).not.toContain('con voti');

@@ -24,7 +24,7 @@ const late = (istanza: Istanza, quando: string) =>
     .where('id', '=', istanza.id)
     .execute();
 
-test('office and chair read what waits, by what it waits for, and each line opens those istanze alone [CERT-013]', async () => {
+test('office and chair see what waits, by reason, and each line opens exactly those istanze [CERT-013]', async () => {
   const [nuova, esperti, uscito, preparata, registrata, condizionata] = [
     await inviata(anna),
     await inviata(anna),
@@ -73,7 +73,7 @@ test('office and chair read what waits, by what it waits for, and each line open
   for (const who of [altro, anna]) expect(await home(who)).toEqual([]);
 });
 
-test('how many days an istanza may wait is the university’s to say', async () => {
+test('the university sets how many days an istanza may wait', async () => {
   const lateOnes = async () => (await home(ufficio)).find(([codice]) => codice === 'IN_RITARDO')?.[1];
   expect(await lateOnes()).toBe(1);
   await app.db.insertInto('configurazione').values({ chiave: 'cert.giorni_ritardo', valore: '59', descrizione: 'x' }).execute();

@@ -74,7 +74,7 @@ const PAROLE = {
 
 type Documenti = { completa: number | null; ridotta: number | null };
 
-test('who sees which field, note, vote and file of an istanza [MEDIA-020] [CERT-174] [CERT-176]', async () => {
+test('each reader sees the fields, notes, votes and files of an istanza that the table names [MEDIA-020] [CERT-174] [CERT-176]', async () => {
   const coppia = await davanti(await inviataConFile(), await inviataConFile());
   await annotano(coppia, { relatore: PAROLE['nota del relatore'], esperto: PAROLE["nota dell'esperto"] });
   const file: Record<number, Documenti> = {};

@@ -100,7 +100,7 @@ const confronto = (who: Persona, id: number, da: number, a: number) => opens(who
 const expected = (fasi: RegExp) => rowsOf(TABELLA).filter((row) => fasi.test(row));
 const both = ({ prima, seconda }: Coppia) => [prima, seconda] as const;
 
-test('who sees what of a sitting that was annulled, and of its istanze', async () => {
+test('each reader sees what the table says of an annulled sitting and of its istanze', async () => {
   const coppia = await davanti(await inviataConFile(), await inviataConFile());
   await annotano(coppia, { relatore: PAROLE['nota del relatore'], esperto: 'E' });
   expect((await chi.annul(coppia.sedutaId, PAROLE["motivo dell'annullamento"])).status).toBe(200);
@@ -112,7 +112,7 @@ test('who sees what of a sitting that was annulled, and of its istanze', async (
   expect(written()).toEqual(expected(/^A/));
 });
 
-test('who sees what of one given back, and of the same when it comes again [CERT-133] [CERT-135]', async () => {
+test('each reader sees what the table says of an istanza sent back, and of the same when it is sent again [CERT-133] [CERT-135]', async () => {
   const coppia = await davanti(await inviataConFile(), await inviataConFile());
   await annotano(coppia, { relatore: PAROLE['nota del relatore'], esperto: 'E' });
   const file = new Map<number, { completa: number | null; ridotta: number | null }>();
@@ -151,7 +151,7 @@ test('who sees what of one given back, and of the same when it comes again [CERT
   expect(written()).toEqual(expected(/^[4R]/));
 });
 
-test('who sees what of a correction, and of the files that took the place of its documents [CERT-176]', async () => {
+test('each reader sees what the table says of a correction, and of the files that replace its documents [CERT-176]', async () => {
   const coppia = await davanti(await inviataConFile(), await inviataConFile());
   const file = new Map<number, Record<string, number | null | undefined>>();
   for (const istanza of both(coppia)) {

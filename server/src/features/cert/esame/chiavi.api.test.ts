@@ -17,7 +17,7 @@ const { ufficio, presidente, interno, altro, esterno, seat, assign, sit, decide,
   await comitatoOf(app);
 const letta = async (who: Persona, { id }: { id: number }) => (await app.as(who).get<Istanza>(`/cert/${id}`)).body;
 
-test('the days of an istanza come one after the other: created, saved, sent, evaluated [CERT-098]', async () => {
+test('the dates of an istanza follow one another: created, saved, sent, evaluated [CERT-098]', async () => {
   const at = (minute: number) => `2026-03-20T11:0${minute}:00.000Z`;
   const bozza = await compilata(anna);
   expect(bozza).toMatchObject({ creationTimestamp: NOW, lastUpdate: NOW, dataInvio: null, sendTimestamp: null, dataValutazione: null });
@@ -50,7 +50,7 @@ test('an association puts its members on the istanza [CERT-101] [CERT-111]', asy
   ]);
 });
 
-test('a sitting has its istanze and its people, and stands on the istanza [CERT-100] [CERT-092] [CERT-094]', async () => {
+test('a sitting has its istanze and its people, and is shown on the istanza [CERT-100] [CERT-092] [CERT-094]', async () => {
   const istanza = await inviata(anna);
   await assign(istanza, [
     [interno, 0],
@@ -75,14 +75,14 @@ test('a sitting has its istanze and its people, and stands on the istanza [CERT-
   ]);
 });
 
-test('a decision leaves its note on the istanza [CERT-102]', async () => {
+test('a decision stores its note in the istanza [CERT-102]', async () => {
   const istanza = await inviata(anna);
   await sit([istanza]);
   expect((await decide(istanza, { note: 'Parere favorevole' })).status).toBe(200);
   expect((await letta(presidente, istanza)).notaValutazione).toBe('Parere favorevole');
 });
 
-test('a decision brings the chair’s note and the notes of the members, which are read back [CERT-107]', async () => {
+test('a decision stores the chair’s note and the notes of the members, which can be read [CERT-107]', async () => {
   const istanza = await inviata(anna);
   await assign(istanza, [[interno, 0]]);
   await sit([istanza]);
@@ -95,7 +95,7 @@ test('a decision brings the chair’s note and the notes of the members, which a
   });
 });
 
-test('a note that is mended brings nobody back who leaves the istanza in the same decision (D-194)', async () => {
+test('a corrected note brings back no member who leaves the istanza in the same decision (D-194)', async () => {
   const istanza = await inviata(anna);
   await assign(istanza, [[interno, 0]]);
   await sit([istanza]);

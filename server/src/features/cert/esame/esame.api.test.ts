@@ -32,8 +32,8 @@ const scrive = (who: Persona, { id }: { id: number }, membroPropostaId: number, 
 const postoDi = async (istanza: { id: number }, { id }: Persona) =>
   (await esame(presidente, istanza)).body.membri.find((membro) => membro.certMembroCommissione.utenteId === id)?.id ?? 0;
 
-describe('who looks at an istanza', () => {
-  test('office and chair at what was sent, a member once it is assigned or a sitting has it, nobody else [CERT-131] [CERT-169]', async () => {
+describe('the reading of an istanza', () => {
+  test('is open to office and chair once it is sent, to a member once it is assigned or in a sitting, to nobody else [CERT-131] [CERT-169]', async () => {
     const istanza = await inviata(anna);
     expect([await sees(ufficio, istanza), await sees(presidente, istanza)]).toEqual([true, true]);
     for (const who of [interno, esterno]) {
@@ -50,7 +50,7 @@ describe('who looks at an istanza', () => {
     expect((await app.as(estranea).get(`/cert/${istanza.id}`)).status).toBe(404);
   });
 
-  test('a Bozza is the chair’s alone, and whoever else asks for that filter is refused [CERT-043] [CERT-175]', async () => {
+  test('is open to the chair alone for a Bozza, and that filter is refused to all others [CERT-043] [CERT-175]', async () => {
     const bozza = await compilata(anna);
     expect((await list(presidente, '&statusValutazione=1')).resultList.map(({ id }) => id)).toContain(bozza.id);
     for (const who of [ufficio, interno, esterno]) {
@@ -60,7 +60,7 @@ describe('who looks at an istanza', () => {
     expect((await app.as(ufficio).get<Record<string, number>>('/cert/getListValutazione/conteggi')).body['1']).toBe(0);
   });
 
-  test('notes: office, chair and internal members all of them, an external one the own, the proponent none [CERT-087] [CERT-170] [CERT-173]', async () => {
+  test('shows all notes to office, chair and internal members, to an external one their own, to the proponent none [CERT-087] [CERT-170] [CERT-173]', async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [
       [interno, 0],
@@ -77,7 +77,7 @@ describe('who looks at an istanza', () => {
     expect((await read(anna, istanza)).body.membroProposta).toEqual([]);
   });
 
-  test('the chair who presents one reads nothing of the committee’s work on it and does not decide it', async () => {
+  test('shows a chair nothing of the committee’s work on their own istanza, which they do not decide', async () => {
     const propria = await inviata(presidente);
     await assign(propria, [[interno, 0]]);
     await sit([propria]);
@@ -107,7 +107,7 @@ describe('a note', () => {
     expect(await annotati()).toMatchObject([{ note: 'Corretta' }, {}]);
   });
 
-  test('whoever declares a conflict leaves the istanza, owes no word, and is no more counted among who votes', async () => {
+  test('is not owed by a member who declares a conflict, leaves the istanza, and is no longer counted among voters', async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [
       [interno, 0],
@@ -137,7 +137,7 @@ describe('a note', () => {
   });
 });
 
-test('the commission’s expert does not vote, as rapporteur neither, and is not counted in the numero legale either', async () => {
+test('carries no vote when the commission’s expert writes it, even as rapporteur, nor do they count for the numero legale', async () => {
   const flag = (value: 2 | null) =>
     app.db.updateTable('cert_membro_commissione').set({ flag: value }).where('utente_id', '=', esterno.id).execute();
   await flag(2);
@@ -195,7 +195,7 @@ describe('a decision', () => {
     },
   );
 
-  test('is refused with everything that it lacks [CERT-123] [CERT-151]', async () => {
+  test('is refused with every fault [CERT-123] [CERT-151]', async () => {
     const istanza = await inSeduta();
     const niente = { statoId: null, note: '', noteComponenti: '', numeroDelibera: '' };
     expect(messaggi((await decide(istanza, niente)).body)).toEqual(['Selezionare una valutazione', 'Inserisci una nota']);
@@ -208,12 +208,12 @@ describe('a decision', () => {
     expect(messaggi((await decide(istanza, { statoId: 1 })).body)).toEqual(['Selezionare una valutazione']);
   });
 
-  test('is of office and chair alone [CERT-169]', async () => {
+  test('is taken by office and chair only [CERT-169]', async () => {
     const istanza = await inSeduta();
     for (const who of [interno, esterno, anna]) expect((await decide(istanza, {}, who)).status).toBe(403);
   });
 
-  test('needs a registered sitting; its number is one of that year', async () => {
+  test('needs a registered sitting; its number is unique in its year', async () => {
     const fuori = await inviata(anna);
     expect((await decide(fuori)).body.message).toBe("L'istanza non è in una seduta registrata: registrare la seduta prima di deliberare.");
     const [una, altra] = [await inSeduta(), await inSeduta()];
@@ -222,7 +222,7 @@ describe('a decision', () => {
     expect((await decide(una)).body.message).toBe("L'istanza è nello stato «Approvata»: non è da valutare.");
   });
 
-  test('whoever is seen to be in conflict during the sitting does not vote; the decider who is does not decide', async () => {
+  test('excludes the vote of a member found in conflict during the sitting, and is not taken by a user in conflict', async () => {
     const istanza = await inSeduta();
     expect((await decide(istanza, { conflittoInteressi: true })).status).toBe(409);
     const detta = { membriInConflitto: [seat(altro)], favorevoli: 3 };
@@ -232,7 +232,7 @@ describe('a decision', () => {
 });
 
 describe('the archive', () => {
-  test('by state, surname and year, with what each row tells [CERT-045] [CERT-053] [CERT-055]', async () => {
+  test('is filtered by state, surname and year, and shows the columns of each row [CERT-045] [CERT-053] [CERT-055]', async () => {
     const zeta = await buildUtente(app, { cognome: 'Zùccari', nome: 'Ugo', dipartimento: 1 });
     const istanza = await inviata(zeta);
     const { resultList } = await list(ufficio, '&cognome=zuc&anno=2026&statusValutazione=6');
@@ -247,7 +247,7 @@ describe('the archive', () => {
     expect(conteggi).toMatchObject({ ALL: 1, '6': 1, '2': 0 });
   });
 
-  test('those not assessable as a file, for office and chair [CERT-065] [CERT-172]', async () => {
+  test('exports istanze not assessable, for office and chair [CERT-065] [CERT-172]', async () => {
     const rosa = await buildUtente(app, { cognome: 'Rosa', nome: 'Ivo' });
     const istanza = await inviata(rosa);
     await decide(istanza, { statoId: 7, note: 'Fuori ambito' });

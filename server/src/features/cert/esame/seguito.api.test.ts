@@ -63,7 +63,7 @@ describe('a revision', () => {
     expect((await decide(istanza)).status).toBe(200);
   });
 
-  test('while the proponent writes, the committee reads what was sent', async () => {
+  test('lets the committee read the sent version while the proponent writes', async () => {
     const istanza = await inviata(anna);
     await decide(istanza, { statoId: 4 });
     const aperta = (await read(anna, istanza)).body;
@@ -74,7 +74,7 @@ describe('a revision', () => {
 });
 
 describe('conditions', () => {
-  test('are answered by the proponent and verified by the office, who may ask again', async () => {
+  test('are answered by the proponent and verified by the office, which may ask again', async () => {
     const istanza = await inviata(anna);
     await sit([istanza]);
     await decide(istanza, { statoId: 3, notaRevisione: 'Registrare il protocollo' });
@@ -98,8 +98,8 @@ describe('conditions', () => {
   });
 });
 
-describe('7 and back, and reopening', () => {
-  test('not assessable with a reason that the proponent reads, and by mistake back to 6 [CERT-118] [CERT-129]', async () => {
+describe('an istanza not assessable, or reopened', () => {
+  test('is not assessable with a reason that the proponent reads, and returns to 6 after a mistake [CERT-118] [CERT-129]', async () => {
     const istanza = await inviata(anna);
     await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
     expect((await decide(istanza, { statoId: 7, note: 'Competenza di OPBA', numeroDelibera: null })).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('7 and back, and reopening', () => {
     expect((await torna('Errore')).body.message).toBe("Solo un'istanza non valutabile può tornare da valutare.");
   });
 
-  test('reopened by chair or office with a reason, in no sitting; the number stays and it is never deleted [CERT-130] [CERT-171]', async () => {
+  test('is reopened by chair or office with a reason, outside any sitting; it keeps its number and is never deleted [CERT-130] [CERT-171]', async () => {
     const [una, altra, inSeduta] = [await inviata(anna), await inviata(anna), await inviata(anna)];
     for (const who of [interno, esterno, anna]) expect((await reopen(who, una)).status).toBe(403);
     expect((await reopen(presidente, una)).body).toMatchObject({ stato: { id: 1 }, numeroProtocollo: una.numeroProtocollo });
@@ -128,8 +128,8 @@ describe('7 and back, and reopening', () => {
   });
 });
 
-describe('races', () => {
-  test('a vote and a reopening: one of them alone comes about', async () => {
+describe('concurrent acts', () => {
+  test('let only one of a vote and a reopening succeed', async () => {
     const istanza = await inviata(anna);
     const [voto, riapertura] = await Promise.all([decide(istanza, { statoId: 4 }), reopen(ufficio, istanza)]);
     expect([voto.status, riapertura.status].toSorted()).toEqual([200, 409]);
@@ -137,7 +137,7 @@ describe('races', () => {
     expect(stato.id).toBe(voto.status === 200 ? 4 : 1);
   });
 
-  test('the proponent saves at the moment at which the chair reopens: it is reopened, and what was sent stays as it was', async () => {
+  test('reopen the istanza while the proponent saves, and what was sent stays as it was', async () => {
     const istanza = await inviata(anna);
     const [salvata, riaperta] = await Promise.all([save(anna, istanza, {}), reopen(presidente, istanza)]);
     expect(riaperta.status).toBe(200);
@@ -147,7 +147,7 @@ describe('races', () => {
     expect([stato.id, datiProposta]).toEqual([1, istanza.datiProposta]);
   });
 
-  test('the proponent who had the form open while the chair reopened is told; nothing is overwritten', async () => {
+  test('tell the proponent who had the form open while the chair reopened, and overwrite nothing', async () => {
     const istanza = await inviata(anna);
     expect((await save(anna, istanza, {})).body).toMatchObject({ code: 91 });
     await reopen(presidente, istanza);

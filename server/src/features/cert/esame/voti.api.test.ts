@@ -91,7 +91,7 @@ describe('the votes of a decision (D-191)', () => {
     expect((await esame(presidente, istanza)).body.istanza.stato.id).toBe(6);
   });
 
-  test('that are equal are decided by the chair, where the chair votes, and the delibera says so', async () => {
+  test('are decided by the chair in a tie, if the chair votes, and the delibera says so', async () => {
     const istanza = await inSeduta();
     const pari = { favorevoli: 2, contrari: 2, prevalePresidente: true };
     expect((await decide(istanza, pari, ufficio)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
     expect(kept).toEqual([{ motivo_deroga: 'Urgenza clinica' }]);
   });
 
-  test('is refused without numero legale where the university requires it; a reason that answers nothing is not kept', async () => {
+  test('is refused without numero legale where the university requires it; a reason without anything to explain is not stored', async () => {
     await setRegole({ numeroLegale: 'obbligatorio' });
     const pochi = await inSeduta([presidente, interno]);
     const refused = await decide(pochi, { favorevoli: 2 });
@@ -147,8 +147,8 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
   });
 });
 
-describe('whoever declares a conflict of interest (D-194)', () => {
-  test('loses the text, the files, the note and the judgement at once; office and chair are told that a rapporteur is missing', async () => {
+describe('a member who declares a conflict of interest (D-194)', () => {
+  test('loses access to text, files, note and judgement at once; office and chair are told that a rapporteur is missing', async () => {
     const istanza = await inSeduta();
     const posto = (await esame(presidente, istanza)).body.mia?.id ?? (await esame(interno, istanza)).body.mia?.id;
     const scrive = { propostaCertId: istanza.id, membroPropostaId: posto, note: 'Nota di Greco', flag_minor_major: 1 };
@@ -188,7 +188,7 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     expect((await dettiDi(propria, 'M-19.conflitto')).map(({ destinatario }) => destinatario)).toEqual([ufficio.email]);
   });
 
-  test('is told to the office alone where the chair marks it while deciding, once, and to the chair where the office does', async () => {
+  test('is named to the office alone where the chair marks the conflict while deciding, once, and to the chair where the office does', async () => {
     const [una, altra] = [await inSeduta(), await inSeduta()];
     const detta = { membriInConflitto: [seat(interno)], favorevoli: 3, motivoDeroga: 'Il relatore è uscito' };
     expect((await decide(una, detta)).status).toBe(200);
@@ -207,14 +207,14 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     expect(await dettiDi(altra, 'M-19.conflitto')).toHaveLength(4);
   });
 
-  test('is told to no chair who has left the istanza too', async () => {
+  test('is not named to a chair who has left the istanza too', async () => {
     const istanza = await inSeduta();
     const detta = { membriInConflitto: [seat(presidente), seat(altro)], favorevoli: 2 };
     expect((await decide(istanza, detta, ufficio)).status).toBe(200);
     expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ destinatario }) => destinatario)).toEqual([ufficio.email, ufficio.email]);
   });
 
-  test('is a letter for each who left, and whoever decides may leave one of them out', async () => {
+  test('is told by one letter each, and the deciding user may leave one out', async () => {
     const istanza = await inSeduta();
     const usciti = { membriInConflitto: [seat(interno), seat(altro)], favorevoli: 2, motivoDeroga: 'Il relatore è uscito' };
     const vista = { membriInConflitto: usciti.membriInConflitto, favorevoli: 2, motivoDeroga: 'Vista', invio: { modo: 'ANTEPRIMA' } };
@@ -230,7 +230,7 @@ describe('whoever declares a conflict of interest (D-194)', () => {
     ]);
   });
 
-  test('may come back while it is before the committee, and finds the note as it was', async () => {
+  test('may come back while the istanza is before the committee, and finds the note as it was', async () => {
     const istanza = await inSeduta();
     const { mia } = (await esame(interno, istanza)).body;
     const scrive = {
@@ -250,7 +250,7 @@ describe('whoever declares a conflict of interest (D-194)', () => {
   });
 });
 
-describe('who chaired a sitting as it was registered', () => {
+describe('the chair of a sitting at its registration', () => {
   const presiede = async (persona: Persona) => {
     const { body } = await app.as(ufficio).get<CertCommissione>('/cert/commissioni/corrente');
     const { id, nome, dataInizio, dataFine, lastUpdate } = body;
@@ -259,7 +259,7 @@ describe('who chaired a sitting as it was registered', () => {
     expect((await app.as(ufficio).put(`/cert/commissioni/${id}`, form)).status).toBe(200);
   };
 
-  test('decides its ties and signs what was decided in it, whoever chairs the commission since; who came after decides none', async () => {
+  test('decides its ties and signs its decisions, whoever chairs the commission since; a later chair decides none', async () => {
     const [una, altra] = [await inSeduta([presidente, interno]), await inSeduta([interno, altro])];
     await presiede(interno);
     const pari = { favorevoli: 1, astenuti: 0, contrari: 1, prevalePresidente: true };
@@ -284,7 +284,7 @@ describe('a proponent who is not told of the decision', () => {
     return istanza;
   }
 
-  test('is said so to office and chair, until the office sends the letter that was left out', async () => {
+  test('is shown to office and chair, until the office sends the letter that was left out', async () => {
     const istanza = await decisaSenzaLettere();
     for (const who of [ufficio, presidente]) expect(await lettera(who, istanza)).toMatchObject({ stato: 'ANNULLATA' });
     expect(await lettera(interno, istanza)).toBeNull();
@@ -293,7 +293,7 @@ describe('a proponent who is not told of the decision', () => {
     expect(await lettera(ufficio, istanza)).toMatchObject({ id, stato: 'DA_INVIARE' });
   });
 
-  test('and where the mail server refused the letter, with its reason', async () => {
+  test('is shown with the reason where the mail server refused the letter', async () => {
     const istanza = await inSeduta();
     expect((await decide(istanza)).status).toBe(200);
     const { id } = (await lettera(ufficio, istanza)) ?? { id: 0 };
@@ -303,7 +303,7 @@ describe('a proponent who is not told of the decision', () => {
 });
 
 describe('the numbers of the delibere (D-195)', () => {
-  test('are proposed after the last of the year, and a year typed before the number is the same as one behind it', async () => {
+  test('continue after the last of the year, and a year typed before the number equals one behind it', async () => {
     const [una, altra] = [await inSeduta(), await inSeduta()];
     expect((await decide(una, { numeroDelibera: '2026/1001' })).status).toBe(200);
     expect((await esame(ufficio, altra)).body.ultimeDelibere).toEqual([{ anno: 2026, numero: 1001 }]);
@@ -320,8 +320,8 @@ describe('the numbers of the delibere (D-195)', () => {
   });
 });
 
-describe('what has been given out (D-196)', () => {
-  test('is a verbale also where an istanza of the sitting was found not assessable: nothing of it is still to be decided', async () => {
+describe('a verbale once issued (D-196)', () => {
+  test('is final even where an istanza of the sitting was found not assessable: nothing of it is still to be decided', async () => {
     const istanza = await inSeduta();
     expect(await verbale(ufficio, istanza.sedutaId)).toContain('Non ancora deliberata.');
     await decide(istanza, { statoId: 7, note: 'Fuori ambito', numeroDelibera: null });
@@ -330,7 +330,7 @@ describe('what has been given out (D-196)', () => {
     expect(await keptVerbale(istanza.sedutaId)).toBe(true);
   });
 
-  test('lists beneath the verbale what was decided only after it was given out, dated', async () => {
+  test('lists below it the decisions taken after it was issued, dated', async () => {
     const istanza = await inSeduta();
     await decide(istanza, { statoId: 7, note: 'Fuori ambito', numeroDelibera: null });
     const prima = await verbale(ufficio, istanza.sedutaId);
@@ -344,7 +344,7 @@ describe('what has been given out (D-196)', () => {
     ]);
   });
 
-  test('and for a member from outside lists it only where the istanza is assigned to them (D-149, D-151)', async () => {
+  test('lists them to an external member only where the istanza is assigned to them (D-149, D-151)', async () => {
     const [altrui, sua] = [await inSeduta(), await inviata(anna)];
     await assign(sua, [[esterno, 2]]);
     const { id: sedutaId } = (await sit([sua])).body;
@@ -360,7 +360,7 @@ describe('what has been given out (D-196)', () => {
     expect([await numeri(esterno, altrui.sedutaId), await numeri(esterno, sedutaId)]).toEqual([[], ['3201']]);
   });
 
-  test('lists nothing beneath a verbale that has it, nor beneath a draft', async () => {
+  test('lists nothing that it contains, and nothing below a draft', async () => {
     const istanza = await inSeduta();
     await decide(istanza, { numeroDelibera: '3101' });
     const rettifiche = async () =>
@@ -370,7 +370,7 @@ describe('what has been given out (D-196)', () => {
     expect(await rettifiche()).toEqual([]);
   });
 
-  test('stays: the verbale as it was, with what corrects it beneath it, dated', async () => {
+  test('stays as it was, with its corrections below it, dated', async () => {
     const istanza = await inSeduta();
     await decide(istanza, { numeroDelibera: '2001' });
     const prima = await verbale(ufficio, istanza.sedutaId);
@@ -396,7 +396,7 @@ describe('what has been given out (D-196)', () => {
   });
 });
 
-test('no text is used in place of another that is empty: conditions and requests are asked for, and an approval mails no note (D-193)', async () => {
+test('an empty text is not replaced by another one: conditions and requests are required, and an approval mails no note (D-193)', async () => {
   const istanza = await inSeduta();
   expect(messaggi((await decide(istanza, { statoId: 3, notaRevisione: ' ' })).body)).toEqual(['Inserire le condizioni']);
   expect(messaggi((await decide(istanza, { statoId: 4, notaRevisione: null })).body)).toEqual([

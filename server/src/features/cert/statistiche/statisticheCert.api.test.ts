@@ -13,7 +13,7 @@ const bruno = await buildUtente(app, { cognome: 'Bianchi', nome: 'Bruno', dipart
 
 const anno = async (year: number) => (await app.as(ufficio).get<StatisticheCert>(`/cert/statistiche?anno=${year}`)).body;
 
-test('a year counts what was sent by outcome, department and sheet, with the days of each decided sending', async () => {
+test('a year counts the sent istanze by outcome, department and sheet, with the days of each decided sending', async () => {
   const approvata = await inviata(anna);
   const rivista = await inviata(anna);
   await inviata(bruno);
@@ -51,7 +51,7 @@ test('a year counts what was sent by outcome, department and sheet, with the day
   expect(ambiti.find(({ label }) => label === 'Software e IA')).toMatchObject({ ricevute: 3, decise: 3 });
 });
 
-test('years are those of the first sending; the same goes away as a file, and the register says who took it', async () => {
+test('years are those of the first sending; the tables are exported, and the register records by whom', async () => {
   const { body: anni } = await app.as(presidente).get<AnnoCert[]>('/cert/statistiche/andamento');
   expect(anni.map((each) => [each.anno, each.ricevute])).toEqual([[2026, 3]]);
   expect((await anno(2025)).totale.ricevute).toBe(0);
