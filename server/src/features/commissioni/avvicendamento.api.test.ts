@@ -29,8 +29,8 @@ async function replace({ commissione }: { commissione: { id: number } }) {
 }
 const concludeDi = (who: Persona, bozza: Valutazione, criterioIds: readonly number[]) => conclude(who, bozza, scheda(criterioIds, [6, 7]));
 
-describe('the people of a commissione of last year that evaluates still (D-103, D-178)', () => {
-  test('are replaced: who comes goes on with the draft, what was concluded stays with who concluded it', async () => {
+describe('the people of a commissione of last year that still evaluates (D-103, D-178)', () => {
+  test('are replaced: the new ones continue the draft, and concluded sheets stay with their authors', async () => {
     const scena = await inGennaio('A1');
     const { aperta, fatta, bozza, conclusa, criterioIds } = scena;
     const { before, saved, presidente, nuovo } = await replace(scena);
@@ -49,7 +49,7 @@ describe('the people of a commissione of last year that evaluates still (D-103, 
     expect((await open(presidente, fatta, 'mc')).status).toBe(200);
   });
 
-  test('who goes reads and writes no more, not even what they began', async () => {
+  test('lose all access once replaced, even to what they began', async () => {
     const scena = await inGennaio('A2');
     await replace(scena);
     for (const who of [scena.membro, scena.presidente]) {
@@ -59,7 +59,7 @@ describe('the people of a commissione of last year that evaluates still (D-103, 
     expect(await stored(scena.aperta)).toMatchObject({ status: null });
   });
 
-  test('are replaced no more once its outcomes are official: it is read only [COMM-057]', async () => {
+  test('are not replaced once its outcomes are official: it is read only [COMM-057]', async () => {
     const scena = await inGennaio('A3');
     await writtenDirectly(app).officialise(scena.bando, { at: GENNAIO });
     const { before, saved } = await replace(scena);

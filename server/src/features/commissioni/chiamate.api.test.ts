@@ -16,7 +16,7 @@ test('the commissioni of a year are listed, each is read by its id [API-093] [AP
   expect((await app.as(ufficio).get<Commissione>(`/commissioni/${body.id}`)).body).toEqual(body);
 });
 
-test('one is created, changed and deleted [API-095] [API-096] [API-097]', async () => {
+test('a commissione is created, changed and deleted [API-095] [API-096] [API-097]', async () => {
   const { status, body } = await create({ nome: 'Provvisoria' });
   expect([status, body.nome]).toEqual([200, 'Provvisoria']);
   expect((await save(body, { nome: 'Definitiva', specializzata: true })).status).toBe(200);
@@ -25,7 +25,7 @@ test('one is created, changed and deleted [API-095] [API-096] [API-097]', async 
   expect((await list(2026)).some(({ id }) => id === body.id)).toBe(false);
 });
 
-test('the research office does all of it, a researcher nothing [SEC-022]', async () => {
+test('the research office may do all of it, a researcher nothing [SEC-022]', async () => {
   const { body } = await create({ nome: 'Dell’ufficio' });
   const utente = await buildUtente(app);
   const tried = [

@@ -15,7 +15,7 @@ const macroareaOfFisica = async () =>
   (await app.db.selectFrom('dipartimento').select('macroarea_id').where('id', '=', 1).executeTakeFirstOrThrow()).macroarea_id;
 
 describe('a commissione', () => {
-  test('is created with tipologie, chair, members and flags, and read again as it is [COMM-034] [COMM-036] [COMM-038]', async () => {
+  test('is created with tipologie, chair, members and flags, and read as it was saved [COMM-034] [COMM-036] [COMM-038]', async () => {
     const bando = await buildBando(app, { sigla: 'C1' });
     const [presidente, uno, due] = [await persona(), await persona({ cognome: 'Bianchi' }), await persona({ cognome: 'Abate' })];
     const { status, body } = await create({
@@ -70,7 +70,7 @@ describe('a commissione', () => {
     expect(campi(body)).toContain(campo);
   });
 
-  test('somebody new has logged in once and is not blocked; who sat in it before stays', async () => {
+  test('takes new people only if they have logged in once and are not blocked; previous ones stay', async () => {
     const never = await buildUtente(app, { cognome: 'Assente' });
     expect((await create({ membroCommissioneList: [membro(never)] })).body.violationReport).toEqual([
       { campo: 'membroCommissioneList', messaggio: "Assente Anna non ha mai effettuato l'accesso." },
@@ -83,7 +83,7 @@ describe('a commissione', () => {
     expect((await create({ membroCommissioneList: [membro(uno)] })).status).toBe(422);
   });
 
-  test('takes members up to the maximum of the settings and no more [COMM-044] [COMM-049]', async () => {
+  test('takes no more members than the maximum of the settings [COMM-044] [COMM-049]', async () => {
     expect((await app.anonymous.get<{ maxComponenti: number }>('/config')).body.maxComponenti).toBe(30);
     const people = await Promise.all(Array.from({ length: 31 }, () => persona()));
     const [presidente, ...membri] = people;
@@ -100,7 +100,7 @@ describe('a commissione', () => {
 });
 
 describe('macro-areas of the members (D-101)', () => {
-  test('are that of the department unless said, and those that nobody has are told', async () => {
+  test('default to that of the department, and those without a member are listed', async () => {
     const uno = await persona();
     const fisica = await macroareaOfFisica();
     const { body } = await create({ membroCommissioneList: [membro(uno)] });
@@ -115,7 +115,7 @@ describe('macro-areas of the members (D-101)', () => {
     expect(kept.membroCommissioneList[0]?.macroAree.length).toBe(all.length);
   });
 
-  test('a specialised one evaluates all: nothing is told; where nobody sits, nobody evaluates, which is told of either', async () => {
+  test('are all evaluated in a specialised commissione, without a warning; without members nobody evaluates, with a warning for either kind', async () => {
     const presidente = { utenteId: (await persona()).id };
     expect((await create({ specializzata: true, presidente })).body.avviso).toBeNull();
     for (const specializzata of [true, false])
@@ -126,7 +126,7 @@ describe('macro-areas of the members (D-101)', () => {
 });
 
 describe('two people on one commissione', () => {
-  test('the second is told who saved, and nothing of the first is lost (D-08)', async () => {
+  test('are told who saved first, and lose nothing of it (D-08)', async () => {
     const { body } = await create();
     const both = await Promise.all([save(body, { nome: 'Della prima' }), save(body, { nome: 'Della seconda' }, altra)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -138,8 +138,8 @@ describe('two people on one commissione', () => {
   });
 });
 
-describe('what stays', () => {
-  test('a commissione of a past year is read only [COMM-057]', async () => {
+describe('protected data', () => {
+  test('includes a commissione of a past year, which is read only [COMM-057]', async () => {
     const { body } = await create();
     app.clock.set('2026-12-31T23:00:00.000Z');
     expect((await read(body.id)).nome).toBe(body.nome);
@@ -154,12 +154,12 @@ describe('what stays', () => {
       ]);
   });
 
-  test('the year of a commissione is not changed', async () => {
+  test('includes the year of a commissione', async () => {
     const { body } = await create();
     expect(campi((await save(body, { anno: 2027 })).body)).toEqual(['anno']);
   });
 
-  test('one without evaluations is deleted with its ties; one with evaluations stays, with its tipologie (D-104)', async () => {
+  test('includes a commissione with evaluations and its tipologie; one without is deleted with its ties (D-104)', async () => {
     const bando = await buildBando(app, { sigla: 'C7', nomeTipologia: 'Con valutazioni' });
     const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
     const list = [{ id: bando.tipologiaId }];

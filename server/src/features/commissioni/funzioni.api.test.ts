@@ -16,7 +16,7 @@ describe('functions of members and chair (D-103)', () => {
     return [body.membroCommissione, body.presidenteCommissione, body.presidenteCanEditReferee];
   };
 
-  test('are of the latest year of each tipologia, not of the latest year of all [USER-043] [SEC-070]', async () => {
+  test('exist for the latest year of each tipologia, not for the latest year of all [USER-043] [SEC-070]', async () => {
     const [old, other, next, seat] = [await persona(), await persona(), await persona(), await persona()];
     const past = { anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' };
     const [f1, g1, f2] = [
@@ -44,7 +44,7 @@ describe('functions of members and chair (D-103)', () => {
     expect(await functionsOf(next)).toEqual([true, true, true]);
   });
 
-  test('follow a save at once: who leaves the commissione loses them with it', async () => {
+  test('follow a save at once: people who leave the commissione lose them', async () => {
     const bando = await buildBando(app, { sigla: 'H' });
     const uno = await persona();
     const { body } = await create({ tipologiaProgettoList: [{ id: bando.tipologiaId }], membroCommissioneList: [membro(uno)] });

@@ -25,7 +25,7 @@ describe('a tipologia', () => {
     expect((await create({ nome: 'La seconda', tipologiaProgettoList: list })).status).toBe(200);
   });
 
-  test('goes to one of two commissioni that take it at once; the other is told', async () => {
+  test('goes to only one of two commissioni that take it at once; the other is told', async () => {
     const bando = await buildBando(app, { sigla: 'C3' });
     const list = [{ id: bando.tipologiaId }];
     const both = await Promise.all([
@@ -38,7 +38,7 @@ describe('a tipologia', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of another year, or of none, is refused by field', async () => {
+  test('is refused by field if it has another year, or none', async () => {
     const bando = await buildBando(app, { anno: 2025, sigla: 'C4', endTimestamp: '2025-03-31T12:00:00.000Z' });
     for (const id of [bando.tipologiaId, 999_999]) {
       const { status, body } = await create({ tipologiaProgettoList: [{ id }] });
@@ -46,7 +46,7 @@ describe('a tipologia', () => {
     }
   });
 
-  test('says for the editor whether and to which it is tied; the id is that of who asks [API-098]', async () => {
+  test('tells the editor whether and to which commissione it is tied; the id is that of the caller [API-098]', async () => {
     const next = { anno: 2027, endTimestamp: '2027-03-31T12:00:00.000Z' };
     const [free, tied] = [await buildBando(app, { ...next, sigla: 'L1' }), await buildBando(app, { ...next, sigla: 'L2' })];
     const { body } = await create({ nome: 'Presa', anno: 2027, tipologiaProgettoList: [{ id: tied.tipologiaId }] });
@@ -60,7 +60,7 @@ describe('a tipologia', () => {
     expect((await app.as(ufficio).get<number[]>('/commissioni/anni')).body).toContain(2027);
   });
 
-  test('that is tied keeps the year of its call', async () => {
+  test('keeps the year of its call while it is tied', async () => {
     const bando = await buildBando(app, { sigla: 'C5' });
     await create({ nome: 'Legata', tipologiaProgettoList: [{ id: bando.tipologiaId }] });
     const { body } = await app.as(ufficio).get<{ lastUpdate: string }>(`/bandi/${bando.id}`);
@@ -71,7 +71,7 @@ describe('a tipologia', () => {
     ]);
   });
 
-  test('is not deleted from its call while a commissione takes it', async () => {
+  test('is not deleted from its call while a commissione has it', async () => {
     const bando = await buildBando(app, { sigla: 'C6' });
     const [taken, deleted] = await Promise.all([
       create({ nome: 'Prende', tipologiaProgettoList: [{ id: bando.tipologiaId }] }),
