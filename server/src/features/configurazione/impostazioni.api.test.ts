@@ -24,7 +24,7 @@ const save = (sezione: string, valori: object, lastUpdate: string, who = ufficio
     });
 const stateOf = ({ impostazioni }: SezioneImpostazioni, chiave: string) => impostazioni.find((each) => each.chiave === chiave);
 
-test('a setting holds from the next request on, says who changed it and when, and gone it holds as if never set', async () => {
+test('a setting applies from the next request on, shows who changed it and when, and once removed counts as never set', async () => {
   const before = await read('PERSONE');
   expect(stateOf(before, 'commissione.max_componenti')).toEqual({ chiave: 'commissione.max_componenti', valore: null, modificata: null });
   const saved = await save('PERSONE', { 'commissione.max_componenti': 12 }, before.lastUpdate);
@@ -43,7 +43,7 @@ test('a setting holds from the next request on, says who changed it and when, an
   ]);
 });
 
-test('members at most are no fewer than a commissione has that can be changed; those of past years that evaluate no more count for nothing', async () => {
+test('the maximum of members is at least the size of every commissione that can change; those of past years that no longer evaluate do not count', async () => {
   const membri = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
   const presidente = await buildUtente(app);
   const bando = await buildBando(app, { anno: 2026 });
@@ -67,7 +67,7 @@ test('members at most are no fewer than a commissione has that can be changed; t
   await save('PERSONE', { 'commissione.max_componenti': null }, (await read('PERSONE')).lastUpdate);
 });
 
-test('whoever comes second on a section is told who was first; another section is not touched', async () => {
+test('the second of two users who save a section is told who was first; another section is not affected', async () => {
   const before = await read('LIMITI');
   const other = await read('ATENEO');
   await save('LIMITI', { 'limiti.persona_ora.mail': 20 }, before.lastUpdate, collega);
@@ -77,13 +77,13 @@ test('whoever comes second on a section is told who was first; another section i
   expect((await app.anonymous.get<Config>('/config')).body.nomeEnte).toBe('Università di Prova');
 });
 
-test('two at the same time make one change and one conflict', { tags: 'database' }, async () => {
+test('two saves at the same time make one change and one conflict', { tags: 'database' }, async () => {
   const { lastUpdate } = await read('LIMITI');
   const replies = await Promise.all([31, 32, 33].map((mail) => save('LIMITI', { 'limiti.persona_ora.mail': mail }, lastUpdate)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('what is out of its bounds, not a setting or of another section is refused, and nothing of it is kept', async () => {
+test('a value out of its bounds, an unknown setting, and one of another section are refused, and nothing is stored', async () => {
   const { lastUpdate } = await read('ATENEO');
   const wrong = await save('ATENEO', { 'ente.nome': 'Altro', 'ufficio.email': 'senza chiocciola' }, lastUpdate);
   expect([wrong.status, wrong.body.violationReport.map(({ campo }) => campo)]).toEqual([422, ['ufficio.email']]);
@@ -92,7 +92,7 @@ test('what is out of its bounds, not a setting or of another section is refused,
   expect((await read('ATENEO')).lastUpdate).toBe(lastUpdate);
 });
 
-test('limits of an hour count as they are set', async () => {
+test('the hourly limits apply as they are set', async () => {
   const { lastUpdate } = await read('LIMITI');
   await save('LIMITI', { 'limiti.persona_ora.ticket': 20 }, lastUpdate);
   const ask = () => app.as(ufficio).post('/token-download', { risorsa: '/ur/utenti/export' });
@@ -123,7 +123,7 @@ test('the reporting instructions are a PDF that the office has just uploaded; wh
   expect((await app.anonymous.get(`/media/${mediaId}/istruzioni`)).status).toBe(401);
 });
 
-test('the account of the third mission is one that may be it: it alone evaluates, and the register has its name', async () => {
+test('the account of the third mission is one that may be it: it alone evaluates, and the register names it', async () => {
   const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Prima', abilitazioni: ['TERZA'] });
   const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Seconda', nome: 'Eva', abilitazioni: ['TERZA'] });
   const before = await read('VALUTAZIONE');
