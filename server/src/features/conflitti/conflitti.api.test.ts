@@ -53,7 +53,7 @@ const vecchia = await build('Con una pubblicazione di dieci anni fa');
 await cite(vecchia, 'IRIS-1', 2016);
 
 describe('the conflicts of a classe', () => {
-  test('are found by their reasons, for each of the commission', async () => {
+  test('are found by their reasons, for each person of the commission', async () => {
     const rows = await list();
     const of = (proposta: TestProposta, who: Persona) => between(rows, proposta, who)?.motivi ?? [];
     const expected: [TestProposta, MotivoConflitto[]][] = [
@@ -91,7 +91,7 @@ describe('the conflicts of a classe', () => {
     await app.db.deleteFrom('configurazione').where('chiave', '=', 'conflitti.anni').execute();
   });
 
-  test('are never out of date: a new title holder, a new member of the commission', async () => {
+  test('are never out of date after a new titolare or a new member of the commission', async () => {
     const proposta = await build('Che cambia titolare');
     expect(between(await list(), proposta, membro)?.motivi).toEqual(['PROPRIA_PROPOSTA']);
     await writtenDirectly(app).changeTitolare(proposta, membro);
@@ -99,7 +99,7 @@ describe('the conflicts of a classe', () => {
     expect(between(await list(), proposta, membro)?.motivi).toContain('TITOLARE');
   });
 
-  test('are of who is asked for: a chair sees none of a proposta that the chair takes part in, other offices none', async () => {
+  test('are limited to the reader: a chair sees none of a proposta that they take part in, other offices none', async () => {
     const chair = await list(presidente, 'mc');
     expect(chair.map(({ propostaId }) => propostaId)).not.toContain(gruppo.id);
     expect(chair.map(({ propostaId }) => propostaId)).toContain(dipartimento.id);
@@ -115,7 +115,7 @@ describe('the conflicts of a classe', () => {
     expect((await app.as(membro).get(urlOf('mc'))).status).toBe(403);
   });
 
-  test('go into a file with their state, as the list says them', async () => {
+  test('are exported with their state, as the list shows them', async () => {
     const { text } = await app.as(ufficio).get(`/ur/conflitti/export?classeId=${bando.classeId}&stato=CONFERMATO`);
     expect(text.split('\r\n')[0]).toContain('Protocollo;Titolo;Responsabile;Valutatore;Ruolo;Stato;Motivi');
     expect(text.split('\r\n')[0]).toContain(
@@ -130,7 +130,7 @@ describe('the conflicts of a classe', () => {
 });
 
 describe('a referee', () => {
-  test('is checked by name and address before being asked: reasons are said, a seat in the commission and a confirmed conflict forbid', async () => {
+  test('is checked by name and address before the invitation: reasons are shown, a seat in the commission and a confirmed conflict forbid it', async () => {
     const check = async ({ id }: TestProposta, email: string) => {
       const query = `?cognome=Byron&nome=Ada&email=${email}`;
       return (await app.as(ufficio).get<ControlloReferee>(`/referee/proposta/${id}/controllo${query}`)).body.conflitti;

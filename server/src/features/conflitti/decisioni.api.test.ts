@@ -39,7 +39,7 @@ const of = (rows: readonly Conflitto[], who: Persona, ...proposte: { id: number 
 const stati = (rows: readonly Conflitto[]) => rows.map(({ stato }) => stato);
 
 describe('several conflicts of interest decided at once', () => {
-  test('are each excluded for the same reason, which may not be missing, and each has its row in the register', async () => {
+  test('are each excluded for the same required reason, and each has its row in the register', async () => {
     const [prima, seconda] = [await build(), await build()];
     const rows = of(await list(), membro, prima, seconda);
     const mute = await decide(ufficio, rows, { stato: 'ESCLUSO' });
@@ -58,7 +58,7 @@ describe('several conflicts of interest decided at once', () => {
     expect(again.body).toMatchObject({ decisi: 0, rifiutati: [{ propostaId: prima.id, motivo: 'Il conflitto è già escluso.' }] });
   });
 
-  test('the chair’s own, who takes part, and what is not there are refused one by one, with the reason; the others are done', async () => {
+  test('are refused one by one, with the reason, for the chair’s own, those of a proposta they take part in, and missing ones; the others are decided', async () => {
     const [proposta, propria] = [await build(), await build(membro)];
     const rows = await list(presidente, 'mc');
     const chosen = [...of(rows, presidente, proposta), ...of(rows, membro, proposta, propria)];
@@ -75,7 +75,7 @@ describe('several conflicts of interest decided at once', () => {
     expect(stati(of(await list(), presidente, proposta))).toEqual(['DA_VERIFICARE']);
   });
 
-  test('a referee among them is put aside and told', async () => {
+  test('disable a referee among them, who is told', async () => {
     const proposta = await build();
     const { cognome, nome, email } = await buildUtente(app, { dipartimento: 1 });
     const referee = (await thenReferee(app, ufficio, app.as(ufficio).post(`/referee/proposta/${proposta.id}`, { cognome, nome, email })))
@@ -92,7 +92,7 @@ describe('several conflicts of interest decided at once', () => {
     expect(mails.map(({ tipo }) => tipo)).toContain('M-15');
   });
 
-  test('a referee whose mailbox is that of two accounts is one row (D-210)', async () => {
+  test('count a referee whose mailbox belongs to two accounts as one row (D-210)', async () => {
     const proposta = await build();
     const { cognome, nome, email } = await buildUtente(app, { dipartimento: 1 });
     await buildUtente(app, { cognome, nome, email: email.replace('@', '+lab@'), dipartimento: 1 });
@@ -105,7 +105,7 @@ describe('several conflicts of interest decided at once', () => {
     expect(rows.map(({ motivi }) => motivi)).toEqual([['DIPARTIMENTO']]);
   });
 
-  test('two offices at once: each pair is decided once, the second reads who did', async () => {
+  test('are decided once by two offices at the same time, and the second reads who did', async () => {
     const [prima, seconda] = [await build(), await build()];
     const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     const rows = of(await list(), membro, prima, seconda);
@@ -119,17 +119,17 @@ describe('several conflicts of interest decided at once', () => {
   });
 });
 
-describe('where there is something to check', () => {
+describe('the choice of the classe with something to check', () => {
   const opening = async (who = ufficio, area: Area = 'ur') => (await app.as(who).get<ClasseDaVerificare>(`/${area}/conflitti/classe`)).body;
 
-  test('the list opens: not on a later classe without any', async () => {
+  test('opens the list there, not on a later classe without conflicts', async () => {
     const later = await buildBando(app, { sigla: 'DL', endTimestamp: '2026-04-30T12:00:00.000Z' });
     await buildDaReferire(app, { bando: later, faseId: (await buildFasi(app, later)).referee });
     expect(await opening()).toEqual({ classe: { id: bando.classeId, anno: 2026 } });
     expect(await opening(presidente, 'mc')).toEqual({ classe: { id: bando.classeId, anno: 2026 } });
   });
 
-  test('nothing is left once the outcomes are official: it says so, and the list opens elsewhere', async () => {
+  test('skips a classe once its outcomes are official: it says so, and the list opens elsewhere', async () => {
     const proposta = await build();
     // The chair has another commission in charge.
     await buildCommissione(app, { bando: await buildBando(app, { sigla: 'DM' }), presidente, membri: [] });

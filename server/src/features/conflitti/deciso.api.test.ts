@@ -20,8 +20,8 @@ const propria = await build('Del membro', membro);
 const gruppo = await build('Con il presidente nel gruppo');
 await buildRichiesta(app, { proposta: gruppo, utente: presidente, status: 'ACCETTATA' });
 
-describe('what is decided', () => {
-  test('a confirmed conflict leaves everything that the person reads, lists, counts, files, statistics and single ones; an excluded one comes back', async () => {
+describe('a decision on a conflict', () => {
+  test('hides the proposta of a confirmed conflict from all that the person reads: lists, counts, files, statistics and pages; an exclusion restores it', async () => {
     const canary = await build('Canarino in conflitto', await person({ cognome: 'Zibaldone', dipartimento: 1 }));
     const about = { roles: ['UTENTE', 'COMMISSARIO'] as const, id: canary.id, query: `?anno=2026&classeId=${bando.classeId}` };
     const before = (await app.as(membro).get<Record<string, number>>('/mc/proposte/conteggi?anno=2026')).body;
@@ -63,7 +63,7 @@ describe('what is decided', () => {
     ]);
   });
 
-  test('an excluded one is looked at again once there is another reason', async () => {
+  test('is due again after an exclusion once there is another reason', async () => {
     const chi = await person({ dipartimento: 1 });
     const proposta = await build('Escluso e poi no', chi);
     const row = between(await list(), proposta, membro) as Conflitto;
@@ -73,7 +73,7 @@ describe('what is decided', () => {
     expect(between(await list(), proposta, membro)).toMatchObject({ stato: 'DA_VERIFICARE', nota: 'Nessun rapporto' });
   });
 
-  test('two who decide at once: the second is told by whom (code 9); nobody of themselves, nobody of who takes part', async () => {
+  test('is told to the second of two who decide at once (code 9), and nobody decides about themselves or where they take part', async () => {
     const proposta = await build('Di due uffici', await person({ dipartimento: 1 }));
     const row = between(await list(), proposta, membro) as Conflitto;
     expect((await decide(presidente, row, { stato: 'ESCLUSO', nota: 'Visto' }, 'mc')).status).toBe(200);
@@ -91,8 +91,8 @@ describe('what is decided', () => {
   });
 });
 
-describe('what is declared', () => {
-  test('by a member holds at once; nobody declares for somebody else', async () => {
+describe('a declaration', () => {
+  test('takes effect at once when a member makes it; nobody declares for another', async () => {
     const proposta = await build('Da cui ci si astiene');
     const mute = await app.as(membro).post<Errore>(`/mc/conflitti/${proposta.id}`, { dichiarazione: '' });
     expect([mute.status, mute.body.violationReport?.[0]?.campo]).toEqual([422, 'dichiarazione']);
@@ -109,7 +109,7 @@ describe('what is declared', () => {
     expect((await app.auditOf(proposta)).map(({ azione }) => azione)).toContain('recuseValutatore');
   });
 
-  test('by the proponent is written down by the office, and looked at', async () => {
+  test('is recorded by the office when the proponent makes it, and then decided', async () => {
     const proposta = await build('Di chi si lamenta');
     const report = (said: object) =>
       app.as(ufficio).post<Conflitto & Errore>('/ur/conflitti', {
@@ -127,7 +127,7 @@ describe('what is declared', () => {
 });
 
 describe('a referee', () => {
-  test('in a confirmed conflict is put aside and told, and does not come back until it is excluded', async () => {
+  test('is disabled and told in a confirmed conflict, and returns only once it is excluded', async () => {
     const proposta = await build('Con un referee in conflitto');
     const invited = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, invited);

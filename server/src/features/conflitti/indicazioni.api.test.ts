@@ -34,8 +34,8 @@ const conflitto = async (who: Persona, area: 'ur' | 'mc', { id }: TestProposta, 
     ({ propostaId, valutatore }) => propostaId === id && valutatore.utenteId === of.id,
   );
 
-describe('what a proponent tells the office of who should not evaluate', () => {
-  test('is written from the draft on, read by who wrote it alone, taken back, and on record without its words', async () => {
+describe('what a proponent tells the office about unwanted evaluators', () => {
+  test('is written from the draft on, read by its author alone, withdrawn, and recorded without its words', async () => {
     const proposta = await buildProposta(app, { bando: aperto });
     const { responsabile } = proposta;
     const empty = await name(proposta, responsabile, { nome: ' ', email: 'ada', motivo: '' });
@@ -60,7 +60,7 @@ describe('what a proponent tells the office of who should not evaluate', () => {
     expect(JSON.stringify(acts)).not.toMatch(/Lombardi|Zefiro/);
   });
 
-  test('is neither written nor taken back once the evaluation has begun; ten people at most', async () => {
+  test('is neither written nor withdrawn once the evaluation has begun, and names ten people at most', async () => {
     const proposta = await inviata();
     const { id } = await buildIndicazione(app, proposta);
     const late = await name(proposta, proposta.responsabile);
@@ -77,7 +77,7 @@ describe('what a proponent tells the office of who should not evaluate', () => {
   });
 });
 
-test('nobody is named for a draft that has missed its term, unless it is reopened', async () => {
+test('is refused for a draft that has missed its deadline, unless it is reopened', async () => {
   const proposta = await buildProposta(app, { bando: await buildBando(app, { endTimestamp: '2026-05-20T10:59:59.999Z', sigla: 'SC' }) });
   const late = await name(proposta, proposta.responsabile);
   expect([late.status, late.body.message]).toEqual([409, 'Il termine per la presentazione delle domande è scaduto il 20/05/2026 12:59.']);
@@ -91,7 +91,7 @@ test('nobody is named for a draft that has missed its term, unless it is reopene
 });
 
 describe('the office', () => {
-  test('is proposed who is meant, matches it, and from then on weighs it as any other reason; the chair never learns of it', async () => {
+  test('is offered the people who may be meant, matches one, and then weighs it like any other reason; the chair never learns of it', async () => {
     const proposta = await inviata();
     const { id } = await buildIndicazione(app, proposta, LITE);
     const before = await conflitto(presidente, 'mc', proposta, membro);
@@ -121,7 +121,7 @@ describe('the office', () => {
     expect((await app.auditOf(proposta)).map(({ azione }) => azione)).toContain('examineIndicazione');
   });
 
-  test('decides it beside a reason that the chair knows: the chair reads the state, and not why', async () => {
+  test('decides it beside a reason that the chair knows: the chair reads the state, not the reason', async () => {
     const proposta = await inviata(await person({ dipartimento: 1 }));
     const { id } = await buildIndicazione(app, proposta, LITE);
     await examine(await said(id), { esito: 'ABBINATA', utenteId: membro.id });
@@ -136,7 +136,7 @@ describe('the office', () => {
     expect(await conflitto(presidente, 'mc', proposta, membro)).toMatchObject({ stato: 'ESCLUSO', motivi: ['DIPARTIMENTO'], nota: null });
   });
 
-  test('sets aside what means nobody who evaluates, with why; after that the proponent cannot take it back', async () => {
+  test('sets aside what matches no evaluator, with an explanation; then the proponent cannot withdraw it', async () => {
     const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: AT });
     const { id } = await buildIndicazione(app, proposta, { nome: 'Nessuno' });
     const row = await said(id);
@@ -151,7 +151,7 @@ describe('the office', () => {
     expect((await app.as(terza).get(`/ur/indicazioni?classeId=${bando.classeId}`)).body).toEqual([]);
   });
 
-  test('is told before a referee is invited, by name or address; the chair who invites is not; an invited one is proposed', async () => {
+  test('is warned before a referee is invited, by name or address, and the inviting chair is not; an invited one is offered', async () => {
     const proposta = await inviata();
     await buildIndicazione(app, proposta, { nome: 'Grace Hopper', email: 'grace@reviewer.example' });
     const check = async (who: Persona, query: string) =>

@@ -52,7 +52,7 @@ test.each([
   expect((await decide(presidente, told, { stato: 'CONFERMATO', nota: 'Mi escludo' }, 'mc')).status).toBe(403);
 });
 
-test('what was reported and noted of another referee is read by the chair', async () => {
+test('the chair reads reports and notes about another referee', async () => {
   const rowOf = await invitata({ utente_id: membro.id });
   expect(await rowOf(presidente, 'mc')).toMatchObject({ nota: 'Erano omonimi', dichiarazioni: [{ testo: 'Lite giudiziaria' }] });
 });

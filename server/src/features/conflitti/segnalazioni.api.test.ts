@@ -45,7 +45,7 @@ async function expectNothingTold() {
   expect([asked.status, asked.text]).toEqual([404, missing.text]);
 }
 
-test('what a proponent says of the chair is read by the office and never by that chair, in list, file or by asking (D-105)', async () => {
+test('a proponent’s report about the chair is read by the office and never by that chair, in list, file or direct request (D-105)', async () => {
   const before = await between(presidente, 'mc', collega);
   for (const { numeroProtocollo } of [accusa, collega]) {
     const body = { classeId: bando.classeId, numeroProtocollo, utenteId: presidente.id, dichiarazione: 'Lite giudiziaria' };
@@ -66,7 +66,7 @@ const report = (dichiarazione: string, { numeroProtocollo }: { numeroProtocollo:
   app.as(ufficio).post<Conflitto>('/ur/conflitti', { classeId: bando.classeId, numeroProtocollo, utenteId: di.id, dichiarazione });
 const declare = (dichiarazione: string, { id }: { id: number }, who: Persona) => app.as(who).post(`/mc/conflitti/${id}`, { dichiarazione });
 
-test('what a member declared and what proponents report stand beside each other, whoever said them first; the decision stays', async () => {
+test('declarations of a member and reports of proponents stand beside each other, in any order; the decision stays', async () => {
   await report('Lite giudiziaria', detta, membro);
   expect((await declare('È mio cognato', detta, membro)).status).toBe(200);
   const { status, body } = await report('Sono anche soci', detta, membro);
@@ -83,7 +83,7 @@ test('what a member declared and what proponents report stand beside each other,
   for (const { testo } of all) expect(String(bytes)).toContain(`«${testo}»`);
 });
 
-test('a chair reads what the chair declared, and nothing of what was reported beside it', async () => {
+test('a chair reads their own declaration, and nothing of the reports beside it', async () => {
   await report('Controversia scientifica', silenzio, presidente);
   expect((await declare('Siamo parenti', silenzio, presidente)).status).toBe(200);
   const row = await between(ufficio, 'ur', silenzio);

@@ -69,7 +69,7 @@ const nonVerificate = async (who = ufficio, area: 'ur' | 'mc' = 'ur') =>
   (await app.as(who).get<NonVerificate>(`/${area}/conflitti/pubblicazioni?classeId=${bando.classeId}`)).body;
 const inComune = async () => (await read()).conflitti.filter(({ motivi }) => motivi.includes('PUBBLICAZIONE_COMUNE'));
 
-test('what an evaluator published after the catalogue is in common by id, handle or DOI, within the years that count, and the page waits for nothing', async () => {
+test('a publication that an evaluator adds to the catalogue is in common by id, handle or DOI, within the years that count, and the page waits for nothing', async () => {
   expect(await inComune()).toEqual([]);
   const never = [presidente, membro].map(({ cognome, nome }) => ({ cognome, nome, dal: null }));
   expect(await nonVerificate()).toEqual(never);
@@ -91,7 +91,7 @@ test('what an evaluator published after the catalogue is in common by id, handle
   expect(await nonVerificate()).toEqual([]);
 });
 
-test('each is asked for once a day; a catalogue that does not answer leaves what it said, is told since when, and is asked again', async () => {
+test('each evaluator is read once a day; if the catalogue does not answer, the last answer stays, the failure is shown, and the read is repeated', async () => {
   asked.length = 0;
   expect(await verify(catalogo())).toBe(0);
   expect(asked).toEqual([]);
@@ -110,7 +110,7 @@ test('each is asked for once a day; a catalogue that does not answer leaves what
   expect((await inComune()).map(({ propostaId }) => propostaId)).toEqual([perHandle.id]);
 });
 
-test('of somebody of the university it is told before they are invited as a referee, and asked once they are', async () => {
+test('a person of the university is shown as unread before they are invited as a referee, and is read once they are', async () => {
   const collega = await buildUtente(app, { cognome: 'Neri', nome: 'Livia', dipartimento: 3 });
   const query = `cognome=Neri&nome=Livia&email=${collega.email}`;
   const { conflitti } = (await app.as(ufficio).get<ControlloReferee>(`/referee/proposta/${perDoi.id}/controllo?${query}`)).body;
