@@ -27,7 +27,7 @@ const actsOn = async (id: number) =>
 type Dati = { anagrafica: { email: string }; proposte: { id: number; valori: object }[]; email: object[]; registro: { azione: string }[] };
 
 describe('all that SIGEBA knows of a person', () => {
-  test('is theirs to take away, without anything that opens an account, and the register says so', async () => {
+  test('can be downloaded by the person, without anything that opens an account, and the register records it', async () => {
     const maria = await buildUtente(app, { password: 'cavallo-batteria-graffetta' });
     const altra = await buildUtente(app);
     const mia = await buildProposta(app, { responsabile: maria, completa: true });
@@ -46,7 +46,7 @@ describe('all that SIGEBA knows of a person', () => {
     expect((await actsOn(maria.id)).at(-1)).toEqual({ azione: 'exportDatiPersonali', reale: ufficio.id });
   });
 
-  test('says of mails what they said, and never the link that opens an account or answers for somebody', async () => {
+  test('contains the texts of mails, without the links that open an account or answer for a person', async () => {
     const maria = await buildUtente(app);
     const mail = (corpo: string, scade: Date | null) => ({
       tipo: 'M-13',
@@ -73,7 +73,7 @@ describe('all that SIGEBA knows of a person', () => {
     for (const hidden of ['q8Kx2vL0pZ7tYw4N', 'a9Fk2mQ7xT0vB5cD', 'Da aprire subito']) expect(text).not.toContain(hidden);
   });
 
-  test('is nobody else’s, and nobody takes it on their behalf', async () => {
+  test('is closed to other users, and nobody downloads it on another’s behalf', async () => {
     const [maria, altra] = [await buildUtente(app), await buildUtente(app)];
     expect((await app.as(altra).get(`/profilo-utente/${maria.id}/dati`)).status).toBe(404);
     const { acting } = await actFor(app, await buildUtente(app, { tipoUtente: 'HELP_DESK' }), maria);
@@ -96,7 +96,7 @@ const dismiss = (invito: number) =>
   app.db.updateTable('referee').set({ disabilitazione_ts: app.clock.now() }).where('id', '=', invito).execute();
 
 describe('a person from outside who wants to be forgotten', () => {
-  test('is made anonymous once nothing is left to do: no name, no address, no way in, and the sealed register stands', async () => {
+  test('is made anonymous once nothing is left to do: no name, no address, no way in, and the sealed register stays valid', async () => {
     const { persona, invito } = await referee();
     expect(await anonimizza(persona)).toMatchObject({ status: 409, body: { message: expect.stringContaining('in corso') } });
     await dismiss(invito);
@@ -117,18 +117,18 @@ describe('a person from outside who wants to be forgotten', () => {
     expect(await anonimizza(persona)).toMatchObject({ status: 409, body: { message: 'Questo account è già anonimo.' } });
   });
 
-  test('is none of the university', async () => {
+  test('does not belong to the university', async () => {
     expect(await anonimizza(await buildUtente(app))).toMatchObject({ status: 409, body: { message: expect.stringContaining('referee') } });
   });
 });
 
-describe('what is older than it may be', () => {
+describe('data past its retention period', () => {
   const look = () => app.db.transaction().execute((tx) => lookAtConservazione(tx, app.clock.now()));
   const apply = () => app.db.transaction().execute((tx) => applyConservazione(tx, app.clock.now()));
   const counted = (found: readonly { voce: string; quanti: number }[]) =>
     Object.fromEntries(found.map(({ voce, quanti }) => [voce, quanti]));
 
-  test('is counted by a dry run, removed by the work, and nothing younger; what is left is told as nobody’s act', async () => {
+  test('is counted by a dry run and removed by the nightly job, nothing younger is, and the register records an act without actor', async () => {
     const { persona, invito } = await referee();
     await dismiss(invito);
     await app.db.updateTable('utente').set({ ultimo_accesso_ts: app.clock.now() }).where('id', '=', persona.id).execute();
