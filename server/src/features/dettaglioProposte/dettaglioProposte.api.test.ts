@@ -20,7 +20,7 @@ const people = async (query = '') => (await app.as(ufficio).get<Pagina<UtenteCon
 const of = (id: number, more = '') =>
   app.as(ufficio).get<Pagina<PropostaDiUtente>>(`/ur/proposte/listaProposte/proposteByUtente?idUtente=${id}${more}`);
 
-test('people with proposte are listed by surname with how many; who was only asked is not among them [USER-024]', async () => {
+test('people with proposte are listed by surname with their number; people who were only asked are left out [USER-024]', async () => {
   expect((await people()).resultList.map(({ id, bozze, inviate, partecipazioni }) => [id, bozze, inviate, partecipazioni])).toEqual([
     [lead.id, 1, 1, 0],
     [membro.id, 0, 0, 1],
@@ -30,7 +30,7 @@ test('people with proposte are listed by surname with how many; who was only ask
   expect((await people(`cognome=${encodeURIComponent(lead.email)}`)).resultList.map(({ id }) => id)).toEqual([lead.id]);
 });
 
-test('the proposte of a person come with their status, and as what they take part [API-055] [API-188] [USER-108]', async () => {
+test('the proposte of a person come with their status and the person’s role [API-055] [API-188] [USER-108]', async () => {
   const { body } = await of(lead.id);
   expect(body.totale).toBe(2);
   expect(
@@ -45,7 +45,7 @@ test('the proposte of a person come with their status, and as what they take par
   expect((await of(999_999)).status).toBe(404);
 });
 
-test('a class is official only from the day on which it was made so [API-055]', async () => {
+test('a class is official only from the day on which it became so [API-055]', async () => {
   const dates = async () => (await of(lead.id)).body.resultList.map(({ proposta }) => proposta.classe.dataUfficializzazione);
   expect(await dates()).toEqual([null, null]);
   const official = new Date('2026-03-01T09:00:00.000Z');
@@ -54,7 +54,7 @@ test('a class is official only from the day on which it was made so [API-055]', 
   await app.db.updateTable('classe').set({ data_ufficializzazione: null }).where('id', '=', bando.classeId).execute();
 });
 
-test('a deleted draft is nobody’s', async () => {
+test('a deleted draft counts for nobody', async () => {
   const altro = await buildUtente(app, { cognome: 'Cancella' });
   const draft = await buildProposta(app, { bando, responsabile: altro });
   await app.as(altro).delete(`/proposte/${draft.id}`);
