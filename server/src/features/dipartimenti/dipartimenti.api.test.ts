@@ -15,7 +15,7 @@ const save = ({ id, lastUpdate }: { id: number; lastUpdate: string }, said: obje
   app.as(who).put<DipartimentoCompleto & Errore>(`/ur/dipartimenti/${id}`, { lastUpdate, ...said });
 
 describe('a department', () => {
-  test('has directors, RAD and research contacts; a list that is sent replaces, the others stay [COMM-041] [COMM-042] [API-105]', async () => {
+  test('has directors, RAD and research contacts; a list that is sent replaces the stored one, the others stay [COMM-041] [COMM-042] [API-105]', async () => {
     const { id } = await dipartimento('Arti');
     const [uno, due, rad] = [await persona('Primo'), await persona('Secondo'), await persona('Lettore', 'RAD')];
     const first = await save(await read(id), { direttoreList: [{ id: uno.id }], radList: [{ id: rad.id }], refereeList: [{ id: due.id }] });
@@ -37,7 +37,7 @@ describe('a department', () => {
     ]);
   });
 
-  test('is among those of its RAD and of its director, and of nobody else [API-106] [API-107] [API-113]', async () => {
+  test('is listed for its RAD and its director, and for nobody else [API-106] [API-107] [API-113]', async () => {
     const { id } = await dipartimento('Botanica');
     const [direttore, rad, estraneo] = [await persona('Guida'), await persona('Legge', 'RAD'), await persona('Fuori', 'RAD')];
     expect((await app.as(direttore).get('/dirdip/dipartimenti')).status).toBe(403);
@@ -50,7 +50,7 @@ describe('a department', () => {
     expect((await app.as(direttore).get('/dirdip/dipartimenti')).status).toBe(403);
   });
 
-  test('has an English name that an office gives and takes away, told in the register; it stays where it is not sent', async () => {
+  test('has an English name that an office sets and removes, recorded in the register; it stays where it is not sent', async () => {
     const { id } = await dipartimento('Botanica inglese');
     expect(await read(id)).toMatchObject({ nomeEn: null });
     const { body } = await save(await read(id), { nomeEn: ' Department of Botany ' });
@@ -71,7 +71,7 @@ describe('a department', () => {
     expect(campi((await save(body, { anniQualificati: [26] })).body)).toEqual(['anniQualificati']);
   });
 
-  test('takes only whom its search finds, each once; who is there already stays', async () => {
+  test('accepts only people whom its search finds, each once; present ones stay', async () => {
     const { id } = await dipartimento('Diritto');
     const [rad, docente, mai] = [await persona('Rado', 'RAD'), await persona('Docente'), await buildUtente(app, { cognome: 'Maivisto' })];
     const refused = async (said: object) => {
@@ -89,7 +89,7 @@ describe('a department', () => {
     expect(body.direttoreList).toHaveLength(2);
   });
 
-  test('edited by two: the second is told who was first', { tags: 'database' }, async () => {
+  test('tells the second of two editors who was first', { tags: 'database' }, async () => {
     const { id } = await dipartimento('Economia');
     const before = await read(id);
     const [uno, due] = [await persona('Unico'), await persona('Doppio')];
@@ -102,7 +102,7 @@ describe('a department', () => {
     expect([late?.body.code, late?.body.message]).toEqual([9, expect.stringMatching(/Mancini Paola|Rinaldi Simona/)]);
   });
 
-  test('leaves in the register what changed, by name', async () => {
+  test('records in the register what changed, by name', async () => {
     const { id } = await dipartimento('Fisica');
     const rad = await persona('Registrato', 'RAD');
     await save(await read(id), { radList: [{ id: rad.id }], anniQualificati: [2026] });
@@ -112,7 +112,7 @@ describe('a department', () => {
     );
   });
 
-  test('that is no longer valid is listed with the others, and says so [API-104]', async () => {
+  test('is listed with the others when it is no longer valid, and says so [API-104]', async () => {
     const { id } = await dipartimento('Geologia', { valido: false });
     expect(await read(id)).toMatchObject({ valido: false });
   });
@@ -121,7 +121,7 @@ describe('a department', () => {
 describe('the organisation of an empty installation', () => {
   const add = (path: string, body: object, who = ufficio) => app.as(who).post<DipartimentoCompleto[] & Errore>(path, body);
 
-  test('is added by names, all or none; a name in force is not taken twice', async () => {
+  test('is added by names, all or none; a valid name is not taken twice', async () => {
     const nomi = ['Dipartimento di Idraulica', 'Dipartimento di Lettere'];
     const { status, body } = await add('/ur/dipartimenti', { nomi, macroAreaId: 1 });
     expect([status, body.map(({ nome, valido }) => [nome, valido])]).toEqual([200, nomi.map((nome) => [nome, true])]);
@@ -133,7 +133,7 @@ describe('the organisation of an empty installation', () => {
     expect((await add('/ur/strutture', { nomi: ['Erbario'] })).status).toBe(403);
   });
 
-  test('a department is renamed, moved and put aside, never deleted; the register says what', async () => {
+  test('allows departments to be renamed, moved and closed, never deleted; the register records what', async () => {
     const [made] = (await add('/ur/dipartimenti', { nomi: ['Dipartimento di Minerali'], macroAreaId: 1 })).body;
     const { body } = await save(made as DipartimentoCompleto, { nome: 'Dipartimento di Mineralogia', valido: false });
     expect(body).toMatchObject({ nome: 'Dipartimento di Mineralogia', valido: false });
@@ -143,7 +143,7 @@ describe('the organisation of an empty installation', () => {
     expect(JSON.stringify((await app.as(ufficio).get('/ur/audit')).body)).toContain('nome: Dipartimento di Mineralogia; non più in vigore');
   });
 
-  test('of two who add the same name at once one is refused', { tags: 'database' }, async () => {
+  test('refuses one of two users who add the same name at once', { tags: 'database' }, async () => {
     const both = await Promise.all([1, 2].map(() => add('/ur/dipartimenti', { nomi: ['Dipartimento di Ottica'], macroAreaId: 1 })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
@@ -155,7 +155,7 @@ describe('a structure', () => {
   const saveStruttura = ({ id, lastUpdate }: StrutturaCompleta, ...ids: number[]) =>
     app.as(terza).put<StrutturaCompleta & Errore>(`/ur/strutture/${id}`, { lastUpdate, radList: ids.map((rad) => ({ id: rad })) });
 
-  test('has one RAD, whom another one replaces, and who reads it as theirs [COMM-043] [API-109] [API-110]', async () => {
+  test('has one RAD, whom another one replaces, and who reads it as their own [COMM-043] [API-109] [API-110]', async () => {
     const { id } = await struttura('Polo museale');
     const [uno, due] = [await persona('Museo', 'RAD'), await persona('Sistema', 'RAD')];
     expect((await saveStruttura(await readStruttura(id), uno.id)).body).toMatchObject({ nome: 'Polo museale', radList: [{ id: uno.id }] });
@@ -166,7 +166,7 @@ describe('a structure', () => {
     expect((await saveStruttura(await readStruttura(id))).body.radList).toEqual([]);
   });
 
-  test('is read by its RAD, and by no other [API-111]', async () => {
+  test('is read by its RAD and by no other RAD [API-111]', async () => {
     const { id } = await struttura('Orto botanico');
     const rad = await persona('Orto', 'RAD');
     await saveStruttura(await readStruttura(id), rad.id);
@@ -174,14 +174,14 @@ describe('a structure', () => {
     expect((await app.as(await persona('Altro', 'RAD')).get('/rad/strutture')).body).toEqual([]);
   });
 
-  test('is known to everybody by name alone; only the third mission sees who looks after it [API-112]', async () => {
+  test('is known to everybody by name alone; only the third mission sees its RAD [API-112]', async () => {
     await struttura('Sistema bibliotecario');
     const everybody = (await app.as(await persona('Chiunque')).get<object[]>('/strutture')).body;
     expect(everybody.map((each) => Object.keys(each))).toContainEqual(['id', 'nome', 'valido']);
     expect((await app.as(ufficio).get('/ur/strutture')).status).toBe(403);
   });
 
-  test('edited by two: the second is told', async () => {
+  test('tells the second of two editors', async () => {
     const { id } = await struttura('Centro linguistico');
     const before = await readStruttura(id);
     const rad = await persona('Lingua', 'RAD');

@@ -26,7 +26,7 @@ test('the RAD of a structure changes, and its archive with it [API-114]', async 
   expect([await archive(uno), await archive(due)]).toEqual([[], [progetto.id]]);
 });
 
-test('the research contacts of a department are added and taken away [API-115]', async () => {
+test('the research contacts of a department are added and removed [API-115]', async () => {
   const { id } = await dipartimento('Botanica');
   const [uno, due] = [await persona('Primo'), await persona('Secondo')];
   const read = async () =>
