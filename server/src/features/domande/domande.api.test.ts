@@ -28,7 +28,7 @@ const mails = ({ id }: TestProposta) =>
     .execute();
 
 describe('a question of the responsabile', () => {
-  test('about a field reaches the mailbox of the office, is on record without its words, and waits for the office', async () => {
+  test('about a field reaches the mailbox of the office, is recorded without its words, and waits for the office', async () => {
     const proposta = await buildProposta(app, { titolo: 'Onde' });
     const before = await waiting(ufficio);
     const { status, body } = await ask(proposta, 'Quanti caratteri?', CAMPO.abstract);
@@ -46,7 +46,7 @@ describe('a question of the responsabile', () => {
     expect(await waiting(ufficio)).toBe(before + 1);
   });
 
-  test('may be asked of what was sent, and of a field that the form has', async () => {
+  test('may be asked about a sent proposta, and about a field of its form', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA' });
     expect((await ask(proposta)).status).toBe(200);
     expect((await ask(proposta, 'Quale?', 'nessun')).status).toBe(404);
@@ -56,7 +56,7 @@ describe('a question of the responsabile', () => {
 });
 
 describe('an answer of the office', () => {
-  test('is mailed to the responsabile, is a duty on their home, and does not say who of the office wrote it', async () => {
+  test('is mailed to the responsabile, is a task on their home, and does not show who of the office wrote it', async () => {
     const proposta = await buildProposta(app, { titolo: 'Onde' });
     const { id } = await buildDomanda(app, proposta);
     await answer(id, 'Sì, firmata.');
@@ -109,7 +109,7 @@ describe('a thread', () => {
 });
 
 describe('the list of the office', () => {
-  test('has those that wait for it, by whoever has waited longest, of its groups alone', async () => {
+  test('has the threads that wait for it, the longest wait first, of its groups only', async () => {
     const bando = await buildBando(app, { gruppo: 'TM', sigla: 'TM' });
     const [first, second] = [await buildProposta(app, { bando, titolo: 'Prima' }), await buildProposta(app, { bando, titolo: 'Seconda' })];
     const older = await buildDomanda(app, first);
@@ -126,7 +126,7 @@ describe('the list of the office', () => {
     expect((await page(terza, 'vista=CHIUSE')).map(({ id }) => id)).toEqual([newer.id]);
   });
 
-  test('is sorted by what its heads say, and asked for by rows chosen by hand', async () => {
+  test('is sorted by its column heads, and filtered by rows chosen by hand', async () => {
     const of = async (cognome: string, titolo: string) =>
       (await buildDomanda(app, await buildProposta(app, { titolo, responsabile: await buildUtente(app, { cognome }) }))).id;
     const [a, b] = [await of('Ordinati', 'Onde'), await of('Ordinatissimi', 'Acque')];
@@ -138,7 +138,7 @@ describe('the list of the office', () => {
     expect((await app.as(ufficio).get('/ur/domande?ordine=messaggi')).status).toBe(422);
   });
 
-  test('is narrowed by surname and year, and has nothing of what was deleted', async () => {
+  test('is filtered by surname and year, and has nothing of deleted proposte', async () => {
     const proposta = await buildProposta(app, { responsabile: await buildUtente(app, { cognome: 'Zuccotti' }) });
     const { id } = await buildDomanda(app, proposta);
     expect((await page(ufficio, 'cognome=zucc&anno=2026')).map((row) => row.id)).toEqual([id]);
