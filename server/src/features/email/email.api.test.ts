@@ -32,7 +32,7 @@ const cancel = (id: number, who = ufficio) => app.as(who).put<Email>(`/email-in-
 const rowOf = (id: number) => app.db.selectFrom('email_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('mails of SIGEBA', () => {
-  test('those that were not delivered are shown to the office and the help desk, the latest first, without their text', async () => {
+  test('are listed for the office and the help desk if not delivered, the latest first, without their text', async () => {
     const failed = await buildEmail();
     const uncertain = await buildEmail({ stato: 'INCERTA' });
     await buildEmail({ stato: 'INVIATA' });
@@ -53,7 +53,7 @@ describe('mails of SIGEBA', () => {
     }
   });
 
-  test('come in the order of their day, whatever the order they were written in', async () => {
+  test('are in the order of their day, whatever the order they were written in', async () => {
     const [younger, older] = [await buildEmail(), await buildEmail()];
     await app.db
       .updateTable('email_outbox')
@@ -63,7 +63,7 @@ describe('mails of SIGEBA', () => {
     expect((await list()).resultList.map(({ id }) => id)).toEqual([younger, older]);
   });
 
-  test('are found by where they stand and by the beginning of the address, whatever its letters', async () => {
+  test('are found by state and by the beginning of the address, regardless of case', async () => {
     await buildEmail({ stato: 'INVIATA', to: 'Bruno.Verdi@ateneo.example' });
     await buildEmail({ stato: 'INVIATA', to: 'bruna@ateneo.example' });
     const found = async (query: string) => (await list(query)).resultList.map(({ destinatario }) => destinatario);
@@ -73,7 +73,7 @@ describe('mails of SIGEBA', () => {
     expect(await found('?stato=INVIATA&destinatario=%25')).toEqual([]);
   });
 
-  test('about one proposta and its reports are all there, however they stand', async () => {
+  test('about one proposta and its reports are all found, in any state', async () => {
     const mine = [await buildEmail({ stato: 'INVIATA' }), await buildEmail({ stato: 'ANNULLATA' }), await buildEmail()];
     const [other, report, foreign] = [await buildEmail(), await buildEmail({ stato: 'INVIATA' }), await buildEmail()];
     await app.db.updateTable('email_outbox').set({ oggetto_id: 8 }).where('id', '=', other).execute();
@@ -95,7 +95,7 @@ describe('mails of SIGEBA', () => {
 });
 
 describe('"Invia di nuovo"', () => {
-  test('sends a mail that was given up at once, with all its tries before it, under the same id', async () => {
+  test('sends a failed mail at once, with a full set of attempts, under the same id', async () => {
     const id = await buildEmail();
     expect(await resend(id, helpDesk)).toMatchObject({ status: 200, body: { stato: 'DA_INVIARE', tentativi: 0 } });
     const sent: number[] = [];
@@ -113,7 +113,7 @@ describe('"Invia di nuovo"', () => {
     ]);
   });
 
-  test('twice at once is one mail', { tags: 'database' }, async () => {
+  test('sends one mail when pressed twice at once', { tags: 'database' }, async () => {
     const id = await buildEmail();
     await Promise.all([resend(id), resend(id)]);
     const sent: number[] = [];
@@ -122,7 +122,7 @@ describe('"Invia di nuovo"', () => {
     expect(sent).toEqual([id]);
   });
 
-  test('is refused, with a reason, for a mail that was delivered, is being sent, or whose link lapsed or is gone', async () => {
+  test('is refused, with a reason, for a mail that was delivered, is being sent, or whose link expired or is gone', async () => {
     const delivered = await buildEmail({ stato: 'INVIATA' });
     const sending = await buildEmail({ stato: 'DA_INVIARE' });
     const lapsed = await buildEmail({ tipo: 'M-25', scade: new Date('2026-03-20T10:00:00.000Z') });
@@ -154,7 +154,7 @@ describe('"Rinuncia"', () => {
   };
   const refused = (message: string) => ({ status: 409, body: { code: 91, message: expect.stringContaining(message) } });
 
-  test('takes a mail out of what has to be looked after, and nothing sends it any more; the office finds it among those given up', async () => {
+  test('removes a mail from those to attend to, and nothing sends it any more; the office finds it among the cancelled ones', async () => {
     const [failed, uncertain, waiting] = [
       await buildEmail(),
       await buildEmail({ stato: 'INCERTA' }),
@@ -181,14 +181,14 @@ describe('"Rinuncia"', () => {
     ]);
   });
 
-  test('may be taken back: sent again, the mail goes', async () => {
+  test('can be undone: the mail goes when it is sent again', async () => {
     const id = await buildEmail();
     await cancel(id);
     expect((await resend(id)).status).toBe(200);
     expect(await sendAll()).toEqual([id]);
   });
 
-  test('is refused, with a reason, for a mail that was delivered, is being sent, or was given up already', async () => {
+  test('is refused, with a reason, for a mail that was delivered, is being sent, or is cancelled already', async () => {
     const [delivered, sending, given] = [
       await buildEmail({ stato: 'INVIATA' }),
       await buildEmail({ stato: 'DA_INVIARE' }),

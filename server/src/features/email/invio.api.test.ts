@@ -44,8 +44,8 @@ async function send(proposta: TestProposta, escluse: string[] = []) {
 }
 const undo = (id: string, who = ufficio) => app.as(who).put<InvioEmail & Refusal>(`/invii-email/${id}/annulla`);
 
-describe('an act that mails is seen first', () => {
-  test('each recipient with the text as it will be; nothing has been done', async () => {
+describe('the preview of an act that mails', () => {
+  test('shows each recipient with the final text, and does nothing yet', async () => {
     const proposta = await buildInviata();
     const reply = await reopen(proposta, { modo: 'ANTEPRIMA' });
     expect(reply.status).toBe(202);
@@ -57,7 +57,7 @@ describe('an act that mails is seen first', () => {
     expect([await statusOf(proposta), await rows(), await app.auditOf(proposta)]).toMatchObject(['INVIATA', [], []]);
   });
 
-  test('"Invia una prova a me" sends one of them to who asks, and does nothing else', async () => {
+  test('sends one of the mails to the caller with "Invia una prova a me", and does nothing else', async () => {
     const proposta = await buildInviata();
     const mail = (await preview(proposta)).mail.find(({ tipo }) => tipo === 'M-04')?.chiave ?? '';
     expect((await reopen(proposta, { modo: 'PROVA', mail })).status).toBe(202);
@@ -66,12 +66,12 @@ describe('an act that mails is seen first', () => {
     expect((await reopen(proposta, { modo: 'PROVA', mail: 'M-99' })).status).toBe(404);
   });
 
-  test('what the act refuses is refused before anything is shown', async () => {
+  test('comes after the refusals of the act', async () => {
     const bozza = await buildProposta(app, { status: 'BOZZA' });
     expect((await reopen(bozza, { modo: 'ANTEPRIMA' })).status).toBe(409);
   });
 
-  test('who is left out gets nothing, and the register of acts says so; the letter is kept, and leaves later if the office sends it', async () => {
+  test('lets recipients be left out, which the register of acts records; their letter is kept, and leaves later if the office sends it', async () => {
     const proposta = await buildInviata();
     const { mail } = await preview(proposta);
     await send(proposta, [mail.find(({ tipo }) => tipo === 'M-01')?.chiave ?? '']);
@@ -88,7 +88,7 @@ describe('an act that mails is seen first', () => {
     expect(await deliver()).toEqual([invitata.email]);
   });
 
-  test('where all are left out nobody is told, and there is nothing to take back', async () => {
+  test('lets all recipients be left out: nobody is told, and there is nothing to cancel', async () => {
     const proposta = await buildInviata();
     const { mail } = await preview(proposta);
     const id = await send(
@@ -101,7 +101,7 @@ describe('an act that mails is seen first', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  test('recipients that have become others meanwhile are seen anew first', async () => {
+  test('is shown again where the recipients have changed meanwhile', async () => {
     const proposta = await buildInviata();
     const { impronta } = await preview(proposta);
     await app.db.updateTable('utente').set({ email: 'altra@ateneo.example' }).where('id', '=', invitata.id).execute();
@@ -111,8 +111,8 @@ describe('an act that mails is seen first', () => {
   });
 });
 
-describe('the mails of an act wait for a minute', () => {
-  test('nothing goes before, all of it then', async () => {
+describe('the mails of an act', () => {
+  test('wait for a minute, and are then all sent', async () => {
     const proposta = await buildInviata();
     await send(proposta);
     app.clock.advance({ seconds: 59, milliseconds: 999 });
@@ -133,7 +133,7 @@ describe('the mails of an act wait for a minute', () => {
     expect(await undo(id)).toMatchObject({ status: 409, body: { message: "L'invio è già annullato." } });
   });
 
-  test('after it they have gone, and to others than who began it they do not exist', async () => {
+  test('are gone after the minute, and do not exist for users other than their sender', async () => {
     const id = await send(await buildInviata());
     expect((await undo(id, collega)).status).toBe(404);
     app.clock.advance({ seconds: 60 });
@@ -141,7 +141,7 @@ describe('the mails of an act wait for a minute', () => {
     expect(await deliver()).toHaveLength(2);
   });
 
-  test('taken back and sent by a server at the same instant, each is one or the other', { tags: 'database' }, async () => {
+  test('are each either cancelled or sent where both happen at the same instant', { tags: 'database' }, async () => {
     const id = await send(await buildInviata());
     const [undone, sent] = await Promise.all([undo(id), deliver()]);
     expect([undone.body.annullate, sent]).toEqual([2, []]);

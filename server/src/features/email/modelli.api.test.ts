@@ -29,14 +29,14 @@ async function mail({ titolo = 'Onde', link = 'https://bandi.ateneo.example/prop
 }
 
 describe('the texts of mails', () => {
-  test('stand for every kind of mail and language, each fit to be saved as it is', async () => {
+  test('exist for every kind of mail and language, each valid for saving as it is', async () => {
     const modelli = await list();
     const expected = CHIAVI_MODELLO.flatMap((chiave) => modelloOf(chiave).lingue.map((lingua) => `${chiave} ${lingua}`));
     expect(modelli.map(({ chiave, lingua }) => `${chiave} ${lingua}`).sort()).toEqual(expected.sort());
     expect(modelli.flatMap(({ chiave, soggetto, corpo }) => checkModello(chiave, { soggetto, corpo }))).toEqual([]);
   });
 
-  test('what the office changes counts from the next mail on, and its history says who and how; the original comes back', async () => {
+  test('apply from the next mail on after a change, whose history says who and how; the original can be restored', async () => {
     const before = await read('M-24.si');
     expect((await mail()).soggetto).toBe('Indicatori di ricerca autorizzati');
     const saved = await save(before, { soggetto: 'Autorizzati per «{{titolo}}»' });
@@ -58,7 +58,7 @@ describe('the texts of mails', () => {
     expect((await mail()).soggetto).toBe('Indicatori di ricerca autorizzati');
   });
 
-  test('whoever comes second is told who was first (code 9)', async () => {
+  test('are saved once by two users: the second is told who was first (code 9)', async () => {
     const before = await read('M-27');
     await save(before, { soggetto: 'Proroga: {{bando}}' }, collega);
     expect(await save(before, { soggetto: 'Altro' })).toMatchObject({
@@ -67,7 +67,7 @@ describe('the texts of mails', () => {
     });
   });
 
-  test('an unknown name and a missing one are refused by field, and nothing is kept', async () => {
+  test('are refused by field with an unknown or a missing name, and nothing is stored', async () => {
     const before = await read('M-04');
     const refused = await save(before, { corpo: 'Gentile {{nome}}, {{cognome}}' });
     expect([refused.status, refused.body.code]).toEqual([422, 3]);
@@ -77,13 +77,13 @@ describe('the texts of mails', () => {
   });
 });
 
-describe('what stands for a name', () => {
-  test('is never read as text with names of its own', async () => {
+describe('the value of a name', () => {
+  test('is never interpreted as text with names of its own', async () => {
     const { corpo } = await mail({ titolo: 'Le {{link}} di \\1 $& {{' });
     expect(corpo).toContain('nella proposta "Le {{link}} di \\1 $& {{".');
   });
 
-  test('leaves its line out where it has no value, and only there', async () => {
+  test('leaves out its line where it is missing, and only there', async () => {
     const testo = { soggetto: 'Speso', corpo: 'Prima\n\nAssegni: {{assegno}}\nSpeso: {{speso}}' };
     const preview = (assegno: string | null) =>
       app.as(ufficio).post<{ corpo: string }>('/ur/modelli-email/anteprima', { ...testo, parole: { assegno, speso: '' } });

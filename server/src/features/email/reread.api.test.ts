@@ -38,8 +38,8 @@ async function deliver() {
   return sent.sort();
 }
 
-describe('a mail is read again', () => {
-  test('whole, with whom it went to, its tries, and what became of the last one in the words of the office', async () => {
+describe('reading a mail again', () => {
+  test('shows it whole, with its recipient, its attempts, and the result of the last one in the words of the office', async () => {
     const id = await buildEmail({ corpo: 'Gentile Anna,\n\nla domanda è qui: https://x.example/proposte/7/view#domande' });
     expect(await read(id)).toMatchObject({
       testo: 'Gentile Anna,\n\nla domanda è qui: https://x.example/proposte/7/view#domande',
@@ -52,7 +52,7 @@ describe('a mail is read again', () => {
     });
   });
 
-  test('without what would let its reader act for who received it', async () => {
+  test('hides what would let its reader act for the recipient', async () => {
     const invito =
       'Accept: https://x.example/referee-accept?rId=3&rToken=AbC_d-1\nDecline: https://x.example/referee-accept?rId=3&rToken=AbC_d-1&answer=decline';
     const password = 'https://x.example/imposta-password?area=ref#qwertyuiopasdfghjkl';
@@ -61,7 +61,7 @@ describe('a mail is read again', () => {
     expect(testo).toContain('Accept: https://x.example/referee-accept?•••');
   });
 
-  test('what is kept no more, and what is of the ethics committee, has no text but a reason', async () => {
+  test('gives a reason instead of the text for a mail past its retention, and for one of the ethics committee', async () => {
     expect(await read(await buildEmail({ corpo: '' }))).toMatchObject({
       testo: null,
       senzaTesto: expect.stringContaining('non è conservato'),
@@ -73,14 +73,14 @@ describe('a mail is read again', () => {
       });
   });
 
-  test('so has a letter of the committee that lists several istanze, or that one of its office tried on themselves', async () => {
+  test('gives a reason, too, for a letter of the committee that lists several istanze, or that its office sent as a trial', async () => {
     for (const tipo of ['M-18', 'M-19', 'M-20', 'M-21', 'M-35']) {
       const id = await buildEmail({ tipo, oggetto: 'utente', corpo: '- CERT-2026-0000042, Sonno e turni' });
       expect(await read(id)).toMatchObject({ testo: null, senzaTesto: expect.stringContaining('Comitato Etico') });
     }
   });
 
-  test('by the office alone: the help desk, which has the list, has no text', async () => {
+  test('is for the office alone: the help desk, which has the list, gets no text', async () => {
     const id = await buildEmail();
     expect((await app.as(helpDesk).get(`/email-in-uscita/${id}`)).status).toBe(403);
     expect((await app.as(helpDesk).get<PaginaEmail>('/email-in-uscita')).body.totale).toBe(1);
@@ -105,7 +105,7 @@ describe('a letter of the ethics committee', () => {
     expect((await app.as(etica).put('/email-in-uscita/invia', { ids: `${other}`, invio: { modo: 'ANTEPRIMA' } })).status).toBe(404);
   });
 
-  test('is given up by its own office alone, and then sent by it alone', async () => {
+  test('is cancelled and then resent by its own office alone', async () => {
     const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza' });
     for (const who of [ufficio, helpDesk]) {
       expect(await put(who, id, 'annulla')).toMatchObject({ status: 409, body: { message: expect.stringContaining('ufficio etica') } });
@@ -119,7 +119,7 @@ describe('a letter of the ethics committee', () => {
     expect(await deliver()).toEqual([anna.email]);
   });
 
-  test('that was not delivered is sent again by the research office too, which tries it on invented data', async () => {
+  test('is resent by the research office too if it was not delivered, and tried out on invented data', async () => {
     const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza', corpo: 'Esito: Approvata, nota segreta' });
     await app.db.updateTable('email_outbox').set({ modello: 'M-20' }).where('id', '=', id).execute();
     const ask = (invio: object) => app.as(ufficio).put<AnteprimaInvio>('/email-in-uscita/invia', { ids: `${id}`, invio });
@@ -144,7 +144,7 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     return id;
   }
 
-  test('shows them first, their links hidden and nothing to be edited, and leaves them as they are', async () => {
+  test('shows them first, with hidden links and nothing to edit, and changes nothing', async () => {
     const ids = [await buildEmail({ corpo: 'https://x.example/a?t=segreto' }), await buildEmail({ stato: 'INCERTA', oggetto: 'istanza' })];
     const { mail } = await preview(ids);
     expect(mail.map(({ destinatario, modificabile }) => [destinatario, modificabile])).toEqual([
@@ -155,7 +155,7 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     expect(await rowOf(ids[0] ?? 0)).toMatchObject({ stato: 'FALLITA', tentativi: 2, invio_id: null });
   });
 
-  test('sends them after a minute, each once, and each is in the register of acts', async () => {
+  test('sends them after a minute, each once, and records each in the register of acts', async () => {
     const ids = [await buildEmail({ to: 'a@x.example' }), await buildEmail({ to: 'b@x.example', stato: 'INCERTA' })];
     await send(ids);
     expect(await deliver()).toEqual([]);
@@ -165,7 +165,7 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     expect(body.resultList.filter(({ testo }) => /ha chiesto di inviare di nuovo.*[ab]@x\.example/.test(testo))).toHaveLength(2);
   });
 
-  test('leaves who is left out, and all of it where it is taken back, as they stood before', async () => {
+  test('leaves excluded recipients, and on cancellation all of them, in their previous state', async () => {
     const [kept, left] = [await buildEmail({ stato: 'INCERTA' }), await buildEmail({ to: 'b@x.example' })];
     const invio = await send([kept, left], [String(left)]);
     expect(await rowOf(left)).toMatchObject({ stato: 'FALLITA', tentativi: 2, invio_id: null, prima: null });
@@ -175,7 +175,7 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  test('leaves what waits for its first minute to whoever sent it, who may still take it back', async () => {
+  test('does not touch a mail in its first minute, which its sender may still cancel', async () => {
     const [waiting, failed] = [await buildEmail({ to: 'a@x.example' }), await buildEmail({ to: 'b@x.example' })];
     const invio = await send([waiting]);
     expect((await preview([waiting, failed])).mail.map(({ destinatario }) => destinatario)).toEqual(['b@x.example']);
@@ -186,7 +186,7 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     expect(await rowOf(waiting)).toMatchObject({ stato: 'FALLITA' });
   });
 
-  test('passes over what cannot be sent again, and says why where that is all of them', async () => {
+  test('skips mails that cannot be resent, and says why where that is all of them', async () => {
     const [failed, delivered] = [await buildEmail(), await buildEmail({ stato: 'INVIATA' })];
     await app.db
       .updateTable('email_outbox')
