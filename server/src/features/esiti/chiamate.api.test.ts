@@ -29,10 +29,11 @@ async function changedAt(area: Area, who: Persona) {
 }
 
 describe('the calls of an outcome', () => {
-  test('the office begins one from the blank one and saves it as a draft [API-173] [API-174] [SEC-066]', () => draftAt('ur', ufficio));
-  test('the office changes it, reads it and opens it again [API-172] [API-175] [API-176]', () => changedAt('ur', ufficio));
-  test('the chair begins one from the blank one and saves it as a draft [API-178] [API-179]', () => draftAt('mc', presidente));
-  test('the chair changes it, reads it and opens it again [API-177] [API-180] [API-181]', () => changedAt('mc', presidente));
+  test('the office begins an outcome from the blank one and saves it as a draft [API-173] [API-174] [SEC-066]', () =>
+    draftAt('ur', ufficio));
+  test('the office changes an outcome, reads it and reopens it [API-172] [API-175] [API-176]', () => changedAt('ur', ufficio));
+  test('the chair begins an outcome from the blank one and saves it as a draft [API-178] [API-179]', () => draftAt('mc', presidente));
+  test('the chair changes an outcome, reads it and reopens it [API-177] [API-180] [API-181]', () => changedAt('mc', presidente));
 
   test('the office reopens an evaluation and declares not admissible, which no commission does [SEC-065] [SEC-067] [API-157]', async () => {
     const proposta = await valutata();
@@ -46,7 +47,7 @@ describe('the calls of an outcome', () => {
     expect(list.body.resultList.find(({ id }) => id === other.id)?.nonAmmissibile).toBe(true);
   });
 
-  test('the office makes a classe official and takes its files away, which no commission does [SEC-068] [SEC-069]', async () => {
+  test('the office makes a classe official and exports its files, which no commission does [SEC-068] [SEC-069]', async () => {
     const of = await buildValutando(app, { sigla: 'SEC' });
     const proposta = await valutata([1, 1], of);
     await create(proposta.id, { ...SI, concludi: true });

@@ -16,7 +16,7 @@ const actsOf = async ({ id }: { id: number }) =>
   (await app.db.selectFrom('audit_log').select('azione').where('oggetto_id', '=', id).orderBy('id').execute()).map(({ azione }) => azione);
 
 describe('an outcome', () => {
-  test('is empty before anybody gives one, and tells what may be granted', async () => {
+  test('is empty before anybody gives one, and shows what may be granted', async () => {
     const proposta = await valutata();
     const { finanziamentoRichiesto } = await app.db
       .selectFrom('proposta')
@@ -40,7 +40,7 @@ describe('an outcome', () => {
     });
   });
 
-  test('granted makes the proposta FINANZIATA and leaves it INVIATA; the answer has its amounts [OUT-003] [OUT-036] [EVAL-057]', async () => {
+  test('makes a granted proposta FINANZIATA and leaves it INVIATA; it has its amounts [OUT-003] [OUT-036] [EVAL-057]', async () => {
     const proposta = await valutata();
     const { status, body } = await create(proposta.id, SI);
     expect(status).toBe(200);
@@ -49,14 +49,14 @@ describe('an outcome', () => {
     expect((await statusOf(proposta)).status).toBe('FINANZIATA');
   });
 
-  test('refused has nothing, whatever was sent [OUT-011] [EVAL-058]', async () => {
+  test('has no amounts when refused, whatever was sent [OUT-011] [EVAL-058]', async () => {
     const proposta = await valutata();
     const { body } = await create(proposta.id, { ...SI, finanzia: false });
     expect([body.finanziamentoAssegnato, body.assegnoAssegnato]).toEqual([0, 0]);
     expect((await statusOf(proposta)).status).toBe('NON_FINANZIATA');
   });
 
-  test('names its last author, as the office or of the commission; its first instant stays [OUT-004] [OUT-005]', async () => {
+  test('names its last author, as the office or the commission; its first instant stays [OUT-004] [OUT-005]', async () => {
     const proposta = await valutata();
     const first = (await create(proposta.id, SI)).body;
     expect([first.ufficioRicerca?.id, first.membroCommissione]).toEqual([ufficio.id, null]);
@@ -67,7 +67,7 @@ describe('an outcome', () => {
     expect(Date.parse(second.updatedTimestamp ?? '')).toBeGreaterThan(Date.parse(first.updatedTimestamp ?? ''));
   });
 
-  test('changed without the instant it rests on is written, and the register says that nothing was compared (D-224)', async () => {
+  test('is written when changed without the instant it is based on, and the register says that nothing was compared (D-224)', async () => {
     const proposta = await valutata();
     const { lastUpdate } = (await create(proposta.id, SI)).body;
     await update(proposta.id, { ...NO, lastUpdate });
@@ -76,14 +76,14 @@ describe('an outcome', () => {
     expect(acts.map(({ dati }) => (dati as { senzaControllo?: boolean }).senzaControllo)).toEqual([undefined, undefined, true]);
   });
 
-  test('of more than was asked for, in part of an assegno, or of nothing is refused field by field [OUT-026]', async () => {
+  test('is refused field by field for more than was requested, for part of an assegno, or for nothing [OUT-026]', async () => {
     const proposta = await valutata();
     const { status, body } = await create(proposta.id, { ...SI, finanziamentoAssegnato: 1e8, assegnoAssegnato: 100 });
     expect([status, body.violationReport?.map(({ campo }) => campo)]).toEqual([422, ['finanziamentoAssegnato', 'assegnoAssegnato']]);
     expect((await read(proposta.id)).id).toBeNull();
   });
 
-  test('below the threshold is not granted, and refused [OUT-008] [OUT-032]', async () => {
+  test('cannot be a grant below the threshold, but a refusal [OUT-008] [OUT-032]', async () => {
     const proposta = await valutata([4, 5]);
     const { status, body } = await create(proposta.id, SI);
     expect([status, body.message]).toEqual([409, 'Il punteggio assegnato non permette la finanziabilità del progetto.']);
@@ -91,12 +91,12 @@ describe('an outcome', () => {
     expect((await create(proposta.id, NO)).status).toBe(200);
   });
 
-  test('is given once the evaluation is concluded [OUT-013]', async () => {
+  test('can be given once the evaluation is concluded [OUT-013]', async () => {
     const proposta = await buildInValutazione(app, scena);
     expect((await create(proposta.id, NO)).status).toBe(409);
   });
 
-  test('that somebody else gave meanwhile is not written over', async () => {
+  test('is not overwritten where another user gave it meanwhile', async () => {
     const proposta = await valutata();
     const { body } = await create(proposta.id, SI);
     expect((await create(proposta.id, NO, collega)).body.code).toBe(9);
@@ -105,14 +105,14 @@ describe('an outcome', () => {
     expect((await read(proposta.id)).finanziamentoAssegnato).toBe(1_000);
   });
 
-  test('tells what the classe has granted so far, assegni included', async () => {
+  test('shows what the classe has granted so far, assegni included', async () => {
     const of = await buildValutando(app, { sigla: 'TOT' });
     const [one, other] = [await valutata([1, 1], of), await valutata([1, 1], of)];
     await create(one.id, { ...SI, finanziamentoAssegnato: 1_000 });
     expect((await read(other.id)).totaleConcessoClasse).toBe(25_000);
   });
 
-  test('leaves the proposta as its people know it, and is told in the register', async () => {
+  test('leaves the proposta as its people know it, and is recorded in the register', async () => {
     const proposta = await valutata();
     const before = await statusOf(proposta);
     await create(proposta.id, { ...SI, concludi: true });
@@ -135,7 +135,7 @@ describe('a concluded outcome', () => {
     expect((await update(proposta.id, { ...NO, lastUpdate: opened.body.lastUpdate })).status).toBe(200);
   });
 
-  test.each(['ur', 'mc'] as const)('one that is still open is not changed either once the time is over, by %s [OUT-012]', async (area) => {
+  test.each(['ur', 'mc'] as const)('is not changed by %s once the time is over, even while open [OUT-012]', async (area) => {
     const of = await buildValutando(app, { sigla: `TC${area}` });
     const proposta = await valutata([1, 1], of);
     const { body } = await create(proposta.id, SI);
@@ -148,14 +148,14 @@ describe('a concluded outcome', () => {
     app.clock.set(DOPO);
   });
 
-  test('a member does not open it [OUT-033]', async () => {
+  test('is not reopened by a member [OUT-033]', async () => {
     const proposta = await valutata();
     await create(proposta.id, { ...SI, concludi: true });
     expect((await open(proposta.id, membro, 'mc')).status).toBe(403);
     expect((await read(proposta.id, membro, 'mc')).motivoRiapertura).not.toBeNull();
   });
 
-  test('is not opened once the time is over [OUT-017]', async () => {
+  test('is not reopened once the time is over [OUT-017]', async () => {
     const of = await buildValutando(app, { sigla: 'FINE' });
     const proposta = await valutata([1, 1], of);
     await create(proposta.id, { ...SI, concludi: true });
@@ -217,14 +217,14 @@ describe('once the classe is official', () => {
   });
 });
 
-test('who takes part in a proposta gives it no outcome from the commission, and others have none to see', async () => {
+test('people who take part in a proposta give it no outcome from the commission, and see none', async () => {
   const proposta = await buildInValutazione(app, { bando }, { responsabile: presidente });
   expect((await app.as(presidente).get<Errore>(`/mc/esito-valutazione/${proposta.id}`)).body.message).toBe('Conflitto di interessi');
   const other = await buildValutando(app, { sigla: 'AL' });
   expect((await app.as(other.presidente).get(`/mc/esito-valutazione/${proposta.id}`)).status).toBe(404);
 });
 
-test('a member reads and writes no outcome of a macro-area that is not of the own seat: neither amounts nor comment; the chair does', async () => {
+test('a member reads and writes no outcome of a macro-area outside their seat, neither amounts nor comment; the chair does', async () => {
   const generale = await buildValutando(app, { sigla: 'MA', specializzata: false });
   const seats = app.db.selectFrom('commissione_membro').select('id').where('commissione_id', '=', generale.commissione.id);
   await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', 'in', seats).execute();

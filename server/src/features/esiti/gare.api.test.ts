@@ -34,8 +34,8 @@ async function valutata() {
   };
 }
 
-describe('an outcome and the officialisation of its classe at the same time', () => {
-  test('concluded first, the classe is official with it', async () => {
+describe('the officialisation of a classe beside a change of an outcome', () => {
+  test('succeeds where the outcome is concluded first', async () => {
     const { create, open, update, officialise, read, race } = await valutata();
     await create({ ...SI, concludi: true });
     const { lastUpdate } = (await open()).body;
@@ -43,7 +43,7 @@ describe('an outcome and the officialisation of its classe at the same time', ()
     expect(await read()).toMatchObject({ esitoConcluso: true, finanziamentoAssegnato: 0 });
   });
 
-  test('concluded second, it is: the classe is not official for want of it', async () => {
+  test('fails where the outcome is concluded second', async () => {
     const { create, update, officialise, read, race } = await valutata();
     const { lastUpdate } = (await create(SI)).body;
     expect(await race(officialise, () => update({ ...SI, concludi: true, lastUpdate }))).toEqual([409, 200]);
@@ -51,14 +51,14 @@ describe('an outcome and the officialisation of its classe at the same time', ()
     expect((await officialise()).status).toBe(200);
   });
 
-  test('reopened first, it is open, and the classe is not official', async () => {
+  test('fails where the outcome is reopened first', async () => {
     const { create, open, officialise, read, race } = await valutata();
     await create({ ...SI, concludi: true });
     expect(await race(open, officialise)).toEqual([200, 409]);
     expect((await read()).esitoConcluso).toBe(false);
   });
 
-  test('reopened second, it is refused: what is official stays concluded', async () => {
+  test('prevents a reopening that comes second: what is official stays concluded', async () => {
     const { create, open, officialise, read, race } = await valutata();
     await create({ ...SI, concludi: true });
     expect(await race(officialise, open)).toEqual([200, 409]);
@@ -66,8 +66,8 @@ describe('an outcome and the officialisation of its classe at the same time', ()
   });
 });
 
-describe('two of the office at the same time', () => {
-  test('who give an outcome: the first is written, the second is told', async () => {
+describe('two users of the office at the same time', () => {
+  test('give one outcome: the first is written, the second user is told', async () => {
     const { create, read, race } = await valutata();
     expect(
       await race(
@@ -78,7 +78,7 @@ describe('two of the office at the same time', () => {
     expect((await read()).finanziamentoAssegnato).toBe(1_500);
   });
 
-  test('who correct an official one that both have read: the first is written, with what it was before, once', async () => {
+  test('correct an official outcome once: the first correction is written, with the previous version', async () => {
     const { create, correct, officialise, read, race } = await valutata();
     const { lastUpdate } = (await create({ ...SI, concludi: true })).body;
     expect((await officialise()).status).toBe(200);

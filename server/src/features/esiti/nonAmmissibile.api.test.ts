@@ -10,8 +10,8 @@ const { ufficio, valutata, read, create, update, open, inadmissible, statusOf, s
 const { presidente, criterioIds } = scena;
 beforeEach(() => app.clock.set(DOPO));
 
-describe('not admissible', () => {
-  test('takes the sheets, disables the referees and tells them, and leaves an outcome of nothing [EVAL-044] [EVAL-062] [REF-029]', async () => {
+describe('a proposta declared not admissible', () => {
+  test('loses its sheets, its referees are disabled and told, and it gets an outcome without amounts [EVAL-044] [EVAL-062] [REF-029]', async () => {
     const of = await buildValutando(app, { sigla: 'NA', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'] });
     const proposta = await buildInValutazione(app, of);
     const { utente } = await buildRefereeAttivo(app, proposta);
@@ -47,7 +47,7 @@ describe('not admissible', () => {
     expect((await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {})).status).toBe(200);
   });
 
-  test('is declared while the call is still open, too: nothing but a decision or the end of the time stands against it [EVAL-061]', async () => {
+  test('may be declared while the call is still open: only a decision or the end of the evaluation prevents it [EVAL-061]', async () => {
     const aperta = await buildValutando(app, { sigla: 'NC' });
     const proposta = await buildProposta(app, { bando: aperta.bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
     app.clock.set('2026-03-25T09:00:00.000Z');
@@ -58,7 +58,7 @@ describe('not admissible', () => {
     expect(await statusOf(proposta)).toMatchObject({ status: 'NON_FINANZIATA', speciale: 'NON_AMMISSIBILE' });
   });
 
-  test('wants a reason, and is not said of what was evaluated, nor once the time is over [EVAL-061]', async () => {
+  test('cannot be declared without a reason, after an evaluation, or once the time is over [EVAL-061]', async () => {
     const proposta = await buildInValutazione(app, scena);
     const late = await buildValutando(app, { sigla: 'TRD' });
     const tardiva = await buildInValutazione(app, late);
@@ -70,7 +70,7 @@ describe('not admissible', () => {
     expect((await inadmissible((await valutata()).id)).status).toBe(409);
   });
 
-  test('is granted nothing, and goes with the evaluation reopened, which begins anew [OUT-006]', async () => {
+  test('is granted nothing, and starts over when the evaluation is reopened [OUT-006]', async () => {
     const proposta = await buildInValutazione(app, scena);
     await inadmissible(proposta.id);
     expect((await update(proposta.id, SI)).body.message).toContain('non permette la finanziabilità');

@@ -48,7 +48,7 @@ async function figuresOf({ membro, bando }: Scena) {
 }
 
 describe('what a classe has granted so far', () => {
-  test.each(['membro', 'presidente'] as const)('tells a %s nothing of their own proposta in it', async (chi) => {
+  test.each(['membro', 'presidente'] as const)('tells a %s nothing about their own proposta in it', async (chi) => {
     const scena = await buildValutando(app, { sigla: chi === 'membro' ? 'TM' : 'TP' });
     const [read, ...others] = [await concessa(scena, 1_000), await concessa(scena, 500)];
     await concessa(scena, 1_300, { responsabile: scena[chi] });
@@ -60,7 +60,7 @@ describe('what a classe has granted so far', () => {
   });
 
   // Every route is read several times.
-  test('tells a member nothing of a proposta in whose conflict they are confirmed, from the moment on: neither here nor in any other sum', {
+  test('tells a member nothing about a proposta with a confirmed conflict of theirs, from that moment on: neither here nor in any other sum', {
     timeout: 60_000,
   }, async () => {
     const scena = await buildValutando(app, { sigla: 'TC' });
@@ -86,7 +86,7 @@ describe('what a classe has granted so far', () => {
   });
 
   // Every route is read several times.
-  test('tells a member of a general commission only of the macro-areas that they evaluate', {
+  test('includes, for a member of a general commission, only the macro-areas that they evaluate', {
     timeout: 60_000,
   }, async () => {
     const scena = await buildValutando(app, { sigla: 'TA', specializzata: false });
