@@ -3,7 +3,7 @@ import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Archivio Progetti' }).locator('tbody').getByRole('row');
 
-test('from a filtered list as a file of all its pages to a row, on to the next, and back to where the list was [PROP-015, SHELL-022]', async ({
+test('a reader exports a filtered list, opens a row, goes to the next, and returns to the list as it was [PROP-015, SHELL-022]', async ({
   open,
 }) => {
   const page = await open(UFFICIO, '/ur/progetti?anno=tutti&statusValutazione=FINANZIATE&ordine=-richiesto');

@@ -4,7 +4,7 @@ import { bozza, button, dialog, save, state, title, write } from '../steps/propo
 const MEANWHILE = 'Modulo modificato nel frattempo';
 const words = (page: Page) => page.getByRole('textbox', { name: 'Parole chiave' });
 
-test('of a draft that is open twice other answers are united, and of one that both have changed the own one is taken back from the journal', async ({
+test('a draft that is open twice merges different answers, and the journal offers back the own answer to a field that both changed', async ({
   open,
   server,
 }) => {

@@ -62,7 +62,7 @@ async function evaluates(page: Page): Promise<void> {
   await expect(page.getByText('Thank you for your evaluation')).toBeVisible();
 }
 
-test('a proposta of three phases, from the end of its call to its official outcome, its referee by keyboard alone', async ({
+test('a proposta of three phases goes from the end of its call to its official outcome, its referee working by keyboard alone', async ({
   open,
   server,
 }) => {

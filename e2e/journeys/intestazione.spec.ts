@@ -2,7 +2,7 @@ import { expect, test } from '../steps/journey.ts';
 import { PHONE } from '../steps/phone.ts';
 import { newcomer } from '../steps/proposta.ts';
 
-test('the longest of names pushes nothing off a phone; a page that has little to say is as high as its window, and is not scrolled', async ({
+test('the longest name pushes nothing off a phone, and a page with little content is as high as its window and does not scroll', async ({
   open,
   server,
 }) => {

@@ -32,7 +32,7 @@ const MODULO = buildTemplate(
   { codice: 'RICERCA', tipo: 'PROPOSTA' },
 );
 
-test('from the first account of an empty installation to the first protocol number, by screens alone', async ({ browser, nuova }) => {
+test('an empty installation comes from its first account to the first protocol number by screens alone', async ({ browser, nuova }) => {
   // An installation of its own, and every screen on the way.
   test.slow();
   const persone = organisedBy(browser, nuova);

@@ -11,7 +11,7 @@ const reason = (page: Page, voce: string) => page.getByRole('textbox', { name: `
 const rowOf = (page: Page, voce: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${voce}`) }) });
 
-test('a report with deviations, filled by keyboard alone, saved, reloaded, checked, sent, viewed, printed [REND-001]', async ({
+test('a report with deviations is filled in by keyboard alone, saved, reloaded, checked, sent, viewed and printed [REND-001]', async ({
   open,
   server,
 }, testInfo) => {

@@ -14,7 +14,7 @@ async function lose(page: Page, file: RegExp, times?: number): Promise<string[]>
   return asked;
 }
 
-test('a part of a form that did not come is there when it is asked for again; where it never comes the page is read anew and what was typed is offered back', async ({
+test('a part of a form that failed to load is loaded on the next attempt; if it never loads, the page reloads and offers what was typed', async ({
   open,
   server,
 }) => {

@@ -30,7 +30,7 @@ test('the accessibility declaration is reached from the foot of the login: its s
   expect(screen.getByRole('link', { name: /Difensore civico/ }).getAttribute('href')).toMatch(/^https:\/\/www\.agid\.gov\.it\//);
 });
 
-test('whoever is logged in finds it too; barriers are told to the mailbox that the office has set, else to its own', async () => {
+test('the declaration is there for logged-in users too; barriers are reported to the mailbox in the settings, else to the office’s own', async () => {
   await set('ufficio.email', 'ricerca@ateneo.example');
   const first = await openScreen(app, await buildUtente(app), '/accessibilita');
   expect((await screen.findByRole('link', { name: 'ricerca@ateneo.example' })).getAttribute('href')).toBe('mailto:ricerca@ateneo.example');

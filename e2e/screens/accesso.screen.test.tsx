@@ -36,7 +36,7 @@ describe('the login of the help desk', () => {
     expect(window.location.pathname).toBe('/hd/home');
   });
 
-  test('lets neither field be missing [AUTH-024] [AUTH-025]', async () => {
+  test('requires both fields [AUTH-024] [AUTH-025]', async () => {
     const { sent } = await openLogin();
     expect([name().validity.valueMissing, secret().validity.valueMissing]).toEqual([true, true]);
     await enter();
@@ -46,7 +46,7 @@ describe('the login of the help desk', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('got round, they travel as null and the server names both [AUTH-027] [AUTH-028] [ERR-017]', async () => {
+  test('sends fields as null if the browser’s check is bypassed, and the server names both [AUTH-027] [AUTH-028] [ERR-017]', async () => {
     const { sent } = await openLogin();
     fireEvent.submit(name().form as HTMLFormElement);
     const alert = await screen.findByRole('alert');
@@ -69,7 +69,7 @@ describe('the login of the help desk', () => {
     expect(answers[0]).toBe(answers[1]);
   });
 
-  test('of an account that is locked or blocked, its right password says no more than a wrong one, and when to come back [ERR-041]', async () => {
+  test('answers the right password of a locked or blocked account like a wrong one, and says when to try again [ERR-041]', async () => {
     const locked = await buildUtente(app, { tipoUtente: 'HELP_DESK', email: 'chiusa@ateneo.example', password });
     const blocked = await buildUtente(app, { tipoUtente: 'HELP_DESK', email: 'bloccata@ateneo.example', password, bloccato: true });
     const wrong = { username: locked.email, password: 'sbagliata', versione: '1.5.5', area: 'hd' };
@@ -86,7 +86,7 @@ describe('the login of the help desk', () => {
     }
   });
 
-  test('without a network says so [ERR-018]', async () => {
+  test('says that there is no network [ERR-018]', async () => {
     await openLogin();
     await userEvent.type(name(), helpDesk.email);
     await userEvent.type(secret(), password);
@@ -154,7 +154,7 @@ test('the home of the ethics area is in Italian [CERT-003] [SHELL-021]', async (
   expect(document.documentElement.lang).toBe('it');
 });
 
-test('a forgotten password, opened bare, asks first of which account: nobody reads of the help desk who is not', async () => {
+test('the page for a forgotten password, opened without an area, asks first for the kind of account', async () => {
   await openScreen(app, null, '/password-dimenticata');
   expect(await screen.findByText('Con quale accesso entri?')).toBeTruthy();
   // Each entrance is named once.

@@ -45,7 +45,7 @@ test('the menu leads to the registry; a surname narrows it, twenty at a time [SH
   expect(screen.getByRole('button', { name: /CSV/ })).toBeTruthy();
 });
 
-test('an e-mail of another domain is told at its field, also while nobody has left it and Salva is closed', async () => {
+test('an e-mail of another domain is reported at its field, even while the field has the focus and Salva is disabled', async () => {
   await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
   await userEvent.type(await field(/^E-mail/), 'lia.verdi@altrove.example');
   expect(await screen.findByText("L'e-mail deve essere dell'Ateneo (ateneo.example).")).toBeTruthy();
@@ -135,7 +135,7 @@ test('a change sends what was changed, and Salva waits for one [USER-003] [API-0
   expect(Object.keys(JSON.parse(bodies.at(-1) ?? '{}')).sort()).toEqual(['lastUpdate', 'nome']);
 });
 
-test('who comes second reads who was first; what the first wrote comes in, and nothing typed is lost', async () => {
+test('the second of two users who save reads who was first, takes in their changes, and loses nothing typed', async () => {
   const persona = await buildUtente(app, { cognome: 'Conteso', nome: 'Uno' });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
   const nome = await field(/^Nome/);
@@ -173,7 +173,7 @@ test('a year of indicators that was added is whole before it is saved [USER-048]
   expect(body.indicatoriRicerca).toMatchObject([{ anno: 2026, soglia1: 12.5, indicatore3: 7 }]);
 });
 
-test('TERZA reads an account of the office, and writes none', async () => {
+test('TERZA reads an account of the office and cannot change it', async () => {
   await openScreen(app, terza, `/ur/anagrafica/utente/${ufficio.id}`);
   expect(await screen.findByText(/Gli account degli uffici li scrive/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
@@ -239,7 +239,7 @@ test('an account is blocked for a reason, and let in again', async () => {
   expect((await screen.findByRole('button', { name: 'Blocca l’account' })).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('whose profile is blocked by something else is not said to be free of any block', async () => {
+test('a profile that is blocked for another reason is not said to be unblocked', async () => {
   const persona = await buildUtente(app, { cognome: 'Cessata', nome: 'Ida', utenteInternoValido: false });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
   expect(await screen.findByText('U-GOV non riconosce più la persona.')).toBeTruthy();
@@ -260,7 +260,7 @@ test('an account that is blocked while its form holds changes leaves them to be 
   await waitFor(async () => expect((await app.as(ufficio).get(`/ur/utenti/${persona.id}`)).body).toMatchObject({ nome: 'UnoBis' }));
 });
 
-test('an account that somebody else blocked meanwhile is read anew in the dialog, which does not turn round', async () => {
+test('the dialog reads an account again that another user has blocked meanwhile, and keeps its own act', async () => {
   const persona = await buildUtente(app, { cognome: 'Doppio' });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Blocca l’account' }));

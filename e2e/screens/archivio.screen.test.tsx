@@ -25,7 +25,7 @@ const state = (name: string) =>
   within(screen.getByRole('group', { name: 'Stato delle proposte' })).getByRole('button', { name: new RegExp(`^${name}\\s*\\d*$`) });
 
 describe('the buttons of the states hold what they say', () => {
-  test('all of them are all that was sent, no draft among them [ARCH-001] [ARCH-021] [ARCH-036]', async () => {
+  test('the button for all states counts everything sent, without drafts [ARCH-001] [ARCH-021] [ARCH-036]', async () => {
     await open('?anno=tutti');
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(state('Tutte le proposte').getAttribute('aria-pressed')).toBe('true');
@@ -48,7 +48,7 @@ describe('the buttons of the states hold what they say', () => {
   test('Finanziate [ARCH-039]', () => press('Finanziate', ['Acque']));
   test('Non finanziate [ARCH-040]', () => press('Non finanziate', ['Boschi 100%']));
 
-  test('what is missing is a dash [SHELL-074]', async () => {
+  test('a missing value is shown as a dash [SHELL-074]', async () => {
     await press('Finanziate', ['Acque']);
     expect(within(rows()[0] as HTMLElement).getAllByText(/^—|^-/).length).toBeGreaterThan(0);
   });
@@ -71,7 +71,7 @@ test('a surname finds those that begin with it [ARCH-027] [ARCH-032] [LIM-044]',
   expect(asked.slice(before).filter((url) => url.includes('/ur/proposte?'))).toHaveLength(1);
 });
 
-test('where nothing matches it says so [ERR-031]', async () => {
+test('an empty result says so [ERR-031]', async () => {
   await open('?cognome=zzzz');
   expect(await screen.findByText('Nessun risultato trovato')).toBeTruthy();
   expect(screen.getAllByText('0 risultati').length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('Ctrl+K searches the archive from every page of the office, with operators'
   expect(rows()).toHaveLength(1);
 });
 
-test('what is seen is kept as a view, with its count', async () => {
+test('the current list is saved as a view, with its count', async () => {
   await open('?anno=tutti&statusValutazione=FINANZIATE');
   await userEvent.click(screen.getByRole('button', { name: 'Viste' }));
   await userEvent.type(await screen.findByLabelText('Nome della vista'), 'Finanziate di sempre');

@@ -88,7 +88,7 @@ test('the list for evaluation begins with what is before the committee, at each 
   }
 });
 
-test('who is led to the archive by what waits, or by a surname, finds it in whatever state it is', async () => {
+test('a link of waiting work and a search by surname find istanze in every state', async () => {
   await open(ufficio, '/cert/valutazione?cognome=due');
   await waitFor(() => expect(cognomi()).toEqual(['Due']));
   await open(presidente, '/cert/valutazione?attende=CONDIZIONI_DA_VERIFICARE');

@@ -29,13 +29,13 @@ test('a classe closed to the reader is folded, says why, and has no button [CALL
   expect(screen.queryByRole('link', nuova)).toBeNull();
 });
 
-test('and lets nobody in by its address [CALL-046]', async () => {
+test('the address of a closed classe opens no new proposta [CALL-046]', async () => {
   await openScreen(app, researcher, `/proposte/new/${medi.classeId}`);
   expect(await screen.findByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('who has sent what the classe allows is led to it', async () => {
+test('a reader who has sent as many proposte as the classe allows finds a link to them', async () => {
   const sender = await buildUtente(app);
   await buildProposta(app, { bando: medi, responsabile: sender, status: 'INVIATA' });
   await openScreen(app, sender, '/bandi');
@@ -43,7 +43,7 @@ test('who has sent what the classe allows is led to it', async () => {
   expect(screen.queryByRole('link', nuova)).toBeNull();
 });
 
-test('the own drafts of a classe are one step away', async () => {
+test('the reader’s drafts of a classe are one link away', async () => {
   const writer = await buildUtente(app);
   const bozza = await buildProposta(app, { bando: medi, responsabile: writer, titolo: 'Reti neurali' });
   await openScreen(app, writer, '/bandi');

@@ -58,7 +58,7 @@ test('the page of a call says first whether it is for the reader, and then every
   expect(dates.getByText('A chi chiedere').nextElementSibling?.textContent).toMatch(/ufficio/i);
 });
 
-test('its calendar says when evaluation, outcome and projects are expected, before any login too; in English where the call is English', async () => {
+test('the calendar of a call says when evaluation, outcome and projects are expected, also before a login, and in English for an English call', async () => {
   const previsto = await buildBando(app, { nome: 'Seed 2026', nomeTipologia: 'Seed', nomeClasse: 'Seed', sigla: 'PRE' });
   const write = (date: object) => app.db.updateTable('bando').set(date).where('id', '=', previsto.id).execute();
   const told = async (name: string) =>
@@ -123,7 +123,7 @@ test('on a phone the classi of a call that has several are folded to their limit
   vi.unstubAllGlobals();
 });
 
-test('it says what a proposta is judged by, criterion by criterion, weights with three decimals [LIM-038]', async () => {
+test('the page of a call lists the criteria of evaluation, with weights of three decimals [LIM-038]', async () => {
   const { id: bandoId, classeId } = await buildBando(app, {
     nomeTipologia: 'Progetti di Ricerca',
     nomeClasse: 'Progetti Grandi',
@@ -152,7 +152,7 @@ test('it says what a proposta is judged by, criterion by criterion, weights with
   expect(classe.getByText('Punteggio massimo').nextElementSibling?.textContent).toBe('35');
 });
 
-test('the staff reads it too, without "per me"', async () => {
+test('staff read the page of a call too, without "per me"', async () => {
   for (const who of [
     await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] }),
     await buildUtente(app, { tipoUtente: 'RAD' }),
@@ -173,7 +173,7 @@ test('the login page names the open calls that are public, and no other', async 
   expect(open.queryByText('Riservato 2026')).toBeNull();
 });
 
-test('it says in words how often one person may have two roles together', async () => {
+test('the page of a call says in words how often one person may have two roles together', async () => {
   const insieme = await buildBando(app, { nomeTipologia: 'Progetti Insieme', nomeClasse: 'Unica', sigla: 'INS', limite: 1 });
   await app.db
     .insertInto('tipologia_incompatibilita')
@@ -190,7 +190,7 @@ test('it says in words how often one person may have two roles together', async 
   expect(classe.getByText(/^al massimo 2 proposte in tutto come .* in Progetti Insieme e come .* in Progetti Insieme$/)).toBeTruthy();
 });
 
-test('who may not apply reads why, and finds no button', async () => {
+test('a reader who may not apply reads why, and finds no button', async () => {
   await openScreen(app, await buildUtente(app, { ruolo: 'RU' }), `/bandi/${bando.id}`);
   const perMe = await region('Per te');
   expect(perMe.getByText(/Il ruolo .* non può presentare domande/)).toBeTruthy();
@@ -209,7 +209,7 @@ test('once a call is closed a draft is opened, not filled in any more', async ()
   expect(perMe.queryByText(/Compila la bozza/)).toBeNull();
 });
 
-test('its files are downloaded by whoever reads it: by a researcher through a ticket, before any login by an address', async () => {
+test('files of a call are downloaded with a ticket by a researcher, and by their address before a login', async () => {
   const { body: file } = await sendUpload(app, await buildUtente(app), { tipo: 'fileUpload', content: PDF, nome: 'bando.pdf' });
   await app.db.insertInto('bando_file').values({ bando_id: bando.id, media_id: file.id, ordine: 0 }).execute();
   const { asked } = await openScreen(app, await buildUtente(app), `/bandi/${bando.id}`);
@@ -233,7 +233,7 @@ test('a public call is read before any login, with the way in and nothing about 
   expect(window.location.pathname).toBe(`/bandi/${bando.id}`);
 });
 
-test('any other leads whoever has not logged in to the login, and says nothing of it', async () => {
+test('a call that is not public leads to the login without saying anything about it', async () => {
   await publish(false);
   await openScreen(app, null, `/bandi/${bando.id}`);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -30,7 +30,7 @@ test('an external ethics member keeps the own profile, and the ethics office rea
   expect(screen.queryByRole('button', { name: 'Cambia e-mail' })).toBeNull();
 });
 
-test('of an istanza that there is not, or is not theirs, a researcher is led back to the own ones [ERR-061]', async () => {
+test('a researcher who opens a missing or another’s istanza is led back to their own [ERR-061]', async () => {
   await buildModuloEtica(app);
   const { id } = await buildBozza(app, await buildUtente(app));
   const anna = await buildUtente(app);
@@ -42,7 +42,7 @@ test('of an istanza that there is not, or is not theirs, a researcher is led bac
   }
 });
 
-test('an istanza that the server fails to keep says so in a dialog called Errore [ERR-053]', async () => {
+test('a failed save of an istanza is reported in a dialog called Errore [ERR-053]', async () => {
   const anna = await buildUtente(app);
   const { id } = await buildBozza(app, anna);
   await openScreen(app, anna, `/proposteCert/${id}`);

@@ -122,7 +122,7 @@ test('a reader has a home of their own [SHELL-018] [SHELL-027] [SEC-007]', async
   expect(window.location.pathname).toBe('/rad/home');
 });
 
-test('so have the ethics office and the external members: the same one [SHELL-020] [SHELL-021]', async () => {
+test('the ethics office and the external members have the same home [SHELL-020] [SHELL-021]', async () => {
   for (const who of [people.UCER, people.MCER]) {
     await openScreen(app, who, '/');
     await screen.findByRole('heading', { level: 1 });
@@ -189,7 +189,7 @@ describe('who leaves by Logout', () => {
   });
 });
 
-test('another researcher gets nothing of a foreign proposta, nor of a missing one: the page says that it is not there [PROP-008]', async () => {
+test('a researcher who opens another’s or a missing proposta reads that it does not exist [PROP-008]', async () => {
   const { id } = await buildProposta(app, { responsabile: people.resp, titolo: 'Un titolo che resta riservato', status: 'INVIATA' });
   for (const address of [`/proposte/${id}`, `/proposte/${id}/view`, `/proposte/${id}/ricevuta`, '/proposte/99999999']) {
     await openScreen(app, people.estr, address);

@@ -69,7 +69,7 @@ test('parameters have the words of the specification; a minimum keeps its leadin
   );
 });
 
-test('a minimum above its maximum is told while it is typed, of parameters, items and criteria, and no longer once it is mended', async () => {
+test('a minimum above its maximum is reported while it is typed, for parameters, items and criteria, until it is corrected', async () => {
   const bando = await buildBando(app);
   await open(bando);
   const parametri = await section('Parametri');
@@ -149,7 +149,7 @@ test('expense items are added, moved and named when something is missing [CALL-0
   expect((await classeOf(bando))?.rendicontoVoce).toHaveLength(3);
 });
 
-test('phases, and criteria with their values [CALL-053] [CALL-055]', async () => {
+test('phases, and criteria with their values, are added and saved [CALL-053] [CALL-055]', async () => {
   const bando = await buildBando(app);
   await open(bando);
   const fasi = await section('Fasi di valutazione');
@@ -201,7 +201,7 @@ test('the index leads to each section, and says which one holds changes that are
   expect(document.activeElement?.textContent).toBe(cards.at(-1));
 });
 
-test('how many referees must conclude, and which criteria count for the threshold', async () => {
+test('the office sets how many referees must conclude, and which criteria count for the threshold', async () => {
   const { bando } = await buildValutando(app, { sigla: 'CS', criteri: [{}] });
   await open(bando);
   const attributi = await section('Attributi');

@@ -230,7 +230,7 @@ test('the ethics office opens an istanza in its area read-only, whatever its sta
   expect(await screen.findByText('Tornata 1: Il consenso')).toBeTruthy();
 });
 
-test('a commission of the ethics committee that was changed is not left behind unseen, and "Salva ed esci" saves it', async () => {
+test('leaving a changed commission of the ethics committee asks first, and "Salva ed esci" saves it', async () => {
   const { ufficio, commissione } = cer;
   await openScreen(app, ufficio, `/cert/cert/commissioni/${commissione.id}`);
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nome/ }), ' bis');

@@ -44,7 +44,7 @@ test('each tipologia of the year is a checkbox; one of another commissione is cl
   expect(screen.queryByRole('checkbox', { name: /Vecchio/ })).toBeNull();
 });
 
-test('there is one chair: whoever is chosen next takes the place [COMM-011] [COMM-045] [ERR-028]', async () => {
+test('a commissione has one chair, whom the next choice replaces [COMM-011] [COMM-045] [ERR-028]', async () => {
   await persona({ cognome: 'Primachair' });
   await persona({ cognome: 'Secondachair' });
   const { body } = await create({ nome: 'Con presidente' });

@@ -45,7 +45,7 @@ test('the menu leads to the commissioni of the year; none says so [COMM-002] [CO
   expect(await screen.findByText('Nessuna commissione presente')).toBeTruthy();
 });
 
-test('a new one is saved with tipologie, chair and members, and the list follows [COMM-003] [COMM-039] [COMM-051]', async () => {
+test('a new commissione is saved with tipologie, chair and members, and appears in the list [COMM-003] [COMM-039] [COMM-051]', async () => {
   const [free, tied] = [await buildBando(app, { sigla: 'S2', nome: 'Libero' }), await buildBando(app, { sigla: 'S3', nome: 'Legato' })];
   await create({ nome: 'Commissione Beta', tipologiaProgettoList: [{ id: tied.tipologiaId }] });
   const [presidente, uno] = [await persona({ cognome: 'Presidenti' }), await persona({ cognome: 'Membrone' })];
@@ -107,7 +107,7 @@ test('a refusal is a dialog with the words of the server [COMM-050]', async () =
   );
 });
 
-test('who comes second reads who was first; what both added is there, and nothing typed is lost', async () => {
+test('the second of two users who save reads who was first, has the additions of both, and loses nothing typed', async () => {
   const { body } = await create({ nome: 'Contesa', membroCommissioneList: [membro(await persona({ cognome: 'Primo' }))] });
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
@@ -123,7 +123,7 @@ test('who comes second reads who was first; what both added is there, and nothin
   await waitFor(async () => expect(await read(body.id)).toMatchObject({ nome: 'Contesa in due', refereeNascosti: true, nComponenti: 2 }));
 });
 
-test('its address opens the editor with all that was saved of it [COMM-004]', async () => {
+test('the address of a commissione opens its editor with all saved values [COMM-004]', async () => {
   const bando = await buildBando(app, { sigla: 'S7', nome: 'Riletto' });
   const [capo, uno] = [await persona({ cognome: 'Capi' }), await persona({ cognome: 'Uni' })];
   const { body } = await create({
@@ -142,7 +142,7 @@ test('its address opens the editor with all that was saved of it [COMM-004]', as
   expect(screen.getByRole('heading', { name: '1. Uni Anna' })).toBeTruthy();
 });
 
-test('one of a past year, and who has no flag, read and do not write [COMM-018]', async () => {
+test('a commissione of a past year is read-only, and so is any for a user without the flag [COMM-018]', async () => {
   const { body } = await create({ nome: 'Vecchia' });
   await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', body.id).execute();
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
@@ -155,7 +155,7 @@ test('one of a past year, and who has no flag, read and do not write [COMM-018]'
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
 });
 
-test('one of a past year that evaluates still is written as one of this year (D-178)', async () => {
+test('a commissione of a past year that still evaluates can be changed (D-178)', async () => {
   const old = await buildBando(app, { sigla: 'CV', anno: 2025, endTimestamp: '2025-10-31T12:00:00.000Z' });
   const { id } = await buildCommissione(app, { bando: old, presidente: await persona({ cognome: 'Andata' }) });
   await openScreen(app, ufficio, `/ur/commissioni/${id}`);
@@ -164,7 +164,7 @@ test('one of a past year that evaluates still is written as one of this year (D-
   await waitFor(async () => expect((await read(id)).nome).toBe('Commissione al lavoro'));
 });
 
-test('nobody writes one on behalf of somebody: the buttons say so, before the server does', async () => {
+test('a user who acts on another’s behalf cannot change a commissione, and the buttons say so', async () => {
   const { body } = await create({ nome: 'Per conto' });
   const operatore = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
   const refused = async (name: RegExp | string) => {
@@ -181,7 +181,7 @@ test('nobody writes one on behalf of somebody: the buttons say so, before the se
   await refused(/^Elimina/);
 });
 
-test('what is deleted is not asked about again on the way out', async () => {
+test('a deleted call asks no question about unsaved changes', async () => {
   const { body } = await create({ nome: 'Da eliminare' });
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));

@@ -24,7 +24,7 @@ const fill = async (label: RegExp | string, text: string, within_ = screen as Pi
   if (text !== '') await userEvent.type(field, text);
 };
 
-test('an end before its start is told while it is typed, in a new call and in one that is there, and no longer once it is mended', async () => {
+test('an end before its start is reported while it is typed, in a new call and in a stored one, until it is corrected', async () => {
   const told = 'La data e ora fine devono essere maggiori della data e ora inizio';
   const page = await openScreen(app, ufficio, '/ur/creaBando');
   await screen.findByLabelText(/^Anno/);
@@ -65,7 +65,7 @@ test('a new call: the current year stands there, mandatory fields are marked, fa
   expect(screen.getByText(/Dal 10\/04\/2026 09:00 al 10\/04\/2026 14:00/)).toBeTruthy();
 });
 
-test('a call that is begun is not left behind unseen; untouched it is', async () => {
+test('leaving a new call asks first only if something was typed', async () => {
   await openScreen(app, ufficio, '/ur/creaBando');
   await screen.findByLabelText(/^Anno/);
   const leave = () => userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
@@ -249,7 +249,7 @@ test('the dates that the office expects are its own section, none of them mandat
   );
 });
 
-test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-033]', async () => {
+test('a tipologia is added, gets a period of its own, and is deleted [CALL-050] [ERR-033]', async () => {
   const bando = await buildBando(app);
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi tipologia' }));
@@ -274,7 +274,7 @@ test('a tipologia is added, has a period of its own, and goes [CALL-050] [ERR-03
   expect((await screen.findByRole('region', { name: 'Tipologie di progetto' })).textContent).not.toContain('Convegni');
 });
 
-test('what a call lacks before it opens is named, and leads to where it is mended', async () => {
+test('the page lists what a call lacks before it opens, with links to where it is added', async () => {
   const bando = await buildBando(app, { startTimestamp: '2026-03-25T09:00:00.000Z' });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   expect(await screen.findByText('Il bando non è pronto per l’apertura: manca 1 cosa')).toBeTruthy();
@@ -300,7 +300,7 @@ test('a start that opens the call at once is asked about in figures, with its na
   await waitFor(async () => expect((await bandoOf(bando.id)).stato).toBe('APERTO'));
 });
 
-test('limits of the people in a tipologia: alone, and together with another role; a fault stands at them', async () => {
+test('limits of people in a tipologia are set for one role and for two together, and a fault stands at its limit', async () => {
   const bando = await buildBando(app, { sigla: 'LIMA', nomeTipologia: 'Progetti' });
   const altro = await buildBando(app, { sigla: 'LIMB', nomeTipologia: 'Avvio' });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}/tipologie/${bando.tipologiaId}`);

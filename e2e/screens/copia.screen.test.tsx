@@ -36,7 +36,7 @@ test('answers of last year come into a new proposta as changes; Annulla takes th
   expect(await storedOf(responsabile.id)).toHaveLength(1);
 });
 
-test('what was written already stays, and what finds no place is told with its words', async () => {
+test('a copy keeps what was already written, and lists the answers that found no place', async () => {
   const maria = await buildUtente(app);
   const bando = await buildBando(app, { campi: [buildCampo('textfield', { uid: CAMPO.abstract, label: 'Sommario' })] });
   await buildProposta(app, { responsabile: maria, bando: past, completa: true, titolo: 'Onde' });
@@ -89,7 +89,7 @@ test('a copy that takes nothing does not hide how the one before is taken back',
   expect((await titolo()).value).toBe('');
 });
 
-test('what was copied is no longer called unsaved once it is saved', async () => {
+test('copied answers are no longer marked as unsaved after Salva', async () => {
   const bando = await buildBando(app);
   const { responsabile } = await buildProposta(app, { bando: past, status: 'INVIATA', titolo: 'Onde' });
   await openScreen(app, responsabile, `/proposte/new/${bando.classeId}`);

@@ -156,7 +156,7 @@ test('the rettifica of a delibera taken without numero legale says so, and repea
   expect(asking.getByText('La rettifica ripete perché si è deciso comunque, come la delibera che sostituisce.')).toBeTruthy();
 });
 
-test('a delibera that asked for a revision is of the version before, once the istanza is sent again: nothing has corrected it', async () => {
+test('a delibera that asked for a revision belongs to the previous version after the istanza is sent again, and is not shown as corrected', async () => {
   const istanza = await decisa('31', { statoId: 4 });
   await check(anna, istanza);
   expect((await send(anna, (await read(anna, istanza)).body)).status).toBe(200);

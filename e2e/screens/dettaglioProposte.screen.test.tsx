@@ -32,7 +32,7 @@ test('people with proposte, of whom twenty are asked for, lead to the proposte o
   expect(within(rows('Proposte di Unico Pia')[0] as HTMLElement).getByText('Inviata')).toBeTruthy();
 });
 
-test('a person without proposte has none, and it says so [USER-005]', async () => {
+test('the page of a person without proposte says that there are none [USER-005]', async () => {
   const nessuna = await buildUtente(app, { cognome: 'Senza' });
   await openScreen(app, ufficio, `/ur/dettaglioProp/listaDettaglioProp/${nessuna.id}`);
   expect(await screen.findByText('Nessuna proposta')).toBeTruthy();

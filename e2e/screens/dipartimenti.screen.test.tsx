@@ -96,7 +96,7 @@ test('a RAD is looked for among the RAD alone, contacts among researchers [COMM-
   await waitFor(async () => expect((await read(id)).radList).toEqual([]));
 });
 
-test('who comes second reads who was first; both changes stay', async () => {
+test('the second of two users who save reads who was first, and both changes stay', async () => {
   const { id } = await dipartimento('Dipartimento Delta');
   const [mio, loro] = [await persona('Miei'), await persona('Loro')];
   await put(id, { direttoreList: [{ id: mio.id }] });
@@ -132,7 +132,7 @@ test('a dialog is a step of its own: closed, Back leads to the page before; sear
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who has no flag of the office reads and does not write', async () => {
+test('a user without the flag of the office reads and cannot change anything', async () => {
   await dipartimento('Dipartimento Epsilon');
   await openScreen(app, await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA' }), '/ur/dipartimenti');
   expect(await screen.findByText('Dipartimento Epsilon')).toBeTruthy();

@@ -81,7 +81,7 @@ test('what the office writes is a duty on the home, and leads to the thread', as
   expect(await screen.findByText('Manca il CV.')).toBeTruthy();
 });
 
-test('a member sees nothing of it', async () => {
+test('a member of a proposta sees no threads with the office', async () => {
   const proposta = await buildProposta(app, { status: 'INVIATA' });
   const { utente } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
   await buildDomanda(app, proposta, { testo: 'Riservata' });
@@ -146,7 +146,7 @@ test('whoever leaves the editor with a question begun is asked, and offered no S
   expect(screen.queryByRole('button', { name: 'Salva ed esci' })).toBeNull();
 });
 
-test('an answer that is not sent is asked about by whoever leaves the page, and found again by whoever comes back', async () => {
+test('leaving the page with an unsent answer asks first, and the answer is there again later', async () => {
   const proposta = await buildProposta(app, { titolo: 'Golfi' });
   await buildDomanda(app, proposta, { da: ufficio, testo: 'Manca il CV.' });
   for (const [who, address] of [

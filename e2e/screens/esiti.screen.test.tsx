@@ -54,7 +54,7 @@ test.each([
   expect(funding.getByText(soglia)).toBeTruthy();
 });
 
-test('nothing chosen, and too much, are said at their fields [OUT-019] [OUT-024] [OUT-026]', async () => {
+test('a missing choice and too large an amount are reported at their fields [OUT-019] [OUT-024] [OUT-026]', async () => {
   const { bando, proposta } = await valutata();
   await archive(bando.classeId);
   await press(/^Finanzia:/);
@@ -218,7 +218,7 @@ test('what is not admissible is declared with its reason', async () => {
   expect(await outcomeOf(proposta)).toMatchObject({ esitoSpeciale: 'NON_AMMISSIBILE', motivazioneEsitoSpeciale: 'Fuori tema' });
 });
 
-test('where referees evaluate it is declared on the page of the proposta, and taken back there', async () => {
+test('a proposta under evaluation by referees is declared not admissible on its page, and reinstated there', async () => {
   const of = await buildValutando(app, { sigla: 'SNA', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
   const proposta = await buildInValutazione(app, of);
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);

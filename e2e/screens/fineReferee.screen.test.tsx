@@ -49,7 +49,7 @@ test('the chair who manages the referees ends their phase in Gestione Referee, n
   expect(await screen.findByRole('button', { name: /^Valuta:/ })).toBeTruthy();
 });
 
-test('who does not manage them finds who they are, and no end of the phase', async () => {
+test('a chair who does not manage the referees sees who they are, and cannot end their phase', async () => {
   const { proposta, presidente, membro, conclude } = await scene('FB', false);
   await conclude();
   for (const who of [presidente, membro]) {

@@ -68,7 +68,7 @@ test('how many fields of a new person are missing leads to the first of them, an
   expect(wrong()).toEqual(fields.slice(1));
 });
 
-test('of a dottorando the year of course is one of three [LIM-039]', async () => {
+test('a dottorando has a year of course between one and three [LIM-039]', async () => {
   await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
   await screen.findByRole('option', { name: 'Dottorando' });
   expect(screen.queryByLabelText(/^Anno di corso/)).toBeNull();

@@ -94,7 +94,7 @@ test('the office says what there is, fills a scenario in and changes it by hand'
   expect((await figuresOf(/Scenario 1/))[0]).toBe('2');
 });
 
-test('what somebody else has applied meanwhile is not applied again: the dialog says so, and offers it no more', async () => {
+test('a scenario that another user has applied meanwhile cannot be applied again, and the dialog says so', async () => {
   const { classeId } = quinta;
   const nuovo = { nome: 'Nessuno', scelte: [] };
   const { body: kept } = await app.as(ufficio).post<Written>(`/ur/graduatorie/scenari/${classeId}`, nuovo);
@@ -111,7 +111,7 @@ test('what somebody else has applied meanwhile is not applied again: the dialog 
   expect(applying.getByRole('button', { name: 'Applica e concludi' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('given up with amounts typed, a scenario is asked about first', async () => {
+test('leaving a scenario with typed amounts asks first', async () => {
   await open(terza.classeId);
   await press('Nuovo scenario');
   const amount = (await screen.findAllByRole('textbox', { name: /^Importo in euro per/ }))[0] as HTMLInputElement;
@@ -128,7 +128,7 @@ test('given up with amounts typed, a scenario is asked about first', async () =>
   expect(screen.queryByRole('button', { name: 'Salva scenario' })).toBeNull();
 });
 
-test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
+test('another user’s change is reported, and nothing typed is lost', async () => {
   const { classeId, proposte } = seconda;
   const [one = { id: 0, numeroProtocollo: '' }] = proposte;
   const { body: kept } = await app.as(ufficio).post<Written>(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Prova', scelte: [] });

@@ -145,7 +145,7 @@ describe('the home of a researcher', () => {
     expect(list.getByText('Hai già inviato una domanda come responsabile per questa tipologia.')).toBeTruthy();
   });
 
-  test('then is one table of calls: which, may I, until when, my draft; those not for the reader folded, each with its short reason [CALL-004]', async () => {
+  test('has a table of calls with deadline and draft; calls that are not for the reader are folded, each with a short reason [CALL-004]', async () => {
     const aperto = await buildBando(app, { nomeTipologia: 'Convegni', nomeClasse: 'Convegni', nome: 'Convegni 2026', ruoli: ['RU'] });
     const chiuso = await buildBando(app, {
       nomeTipologia: 'Grandi',

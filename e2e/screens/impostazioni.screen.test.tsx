@@ -55,7 +55,7 @@ test('the account of the third mission is chosen among those that may be it, and
   );
 });
 
-test('what is wrong is said at its field, and nothing is sent', async () => {
+test('a fault is reported at its field, and nothing is sent', async () => {
   const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni');
   const path = within(await screen.findByRole('navigation', { name: 'Percorso' }));
   expect(path.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/ur/home');
@@ -74,7 +74,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   );
 });
 
-test('a number that is none is said at its field, and at Salva that there is something to mend', async () => {
+test('an invalid number is reported at its field, and Salva says that something must be corrected', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni');
   const box = await screen.findByLabelText('Componenti di una commissione (componenti)');
   const persone = await save('Persone e commissioni');
@@ -86,7 +86,7 @@ test('a number that is none is said at its field, and at Salva that there is som
   expect(why()).not.toBe('C’è un valore da correggere.');
 });
 
-test('what a colleague saved meanwhile comes in beside what was typed here', async () => {
+test('a colleague’s changes are taken in beside what was typed here', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni');
   const mails = await screen.findByLabelText('E-mail richieste da una persona (all’ora)');
   await userEvent.type(mails, '20');
@@ -103,7 +103,7 @@ test('what a colleague saved meanwhile comes in beside what was typed here', asy
   );
 });
 
-test('who acts on behalf of the office reads them only', async () => {
+test('a user who acts on behalf of the office only reads the settings', async () => {
   const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
   await openScreen(app, ufficio, '/ur/impostazioni', helpDesk);
   const box = (await screen.findByLabelText('Nome dell’Ateneo')) as HTMLInputElement;

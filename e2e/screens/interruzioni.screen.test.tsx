@@ -48,7 +48,7 @@ test('the office says when nobody could work: the deadlines stand there with an 
   expect(end_timestamp.toISOString()).toBe('2026-03-21T11:00:00.000Z');
 });
 
-test('an interruption that is being written is not left behind unseen; registered there is nothing to ask', async () => {
+test('leaving an unsaved interruption asks first, and leaving a registered one does not', async () => {
   await openScreen(app, ufficio, '/ur/interruzioni');
   const leave = () => userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
   await fill(/^Motivo/, 'Guasto del server');

@@ -42,7 +42,7 @@ test('a field that asks for the number of an istanza offers the own ones, and ta
   expect(own.getByRole('button', { pressed: true, name: `Scelta: ${sent}` })).toBeTruthy();
 });
 
-test('who has sent none is told so, with the way there', async () => {
+test('a reader who has sent no istanza is told so, with a link to their istanze', async () => {
   const bozza = await buildProposta(app, { bando });
   await openScreen(app, bozza.responsabile, `/proposte/${bozza.id}`);
   expect(await screen.findByText(/Non hai istanze inviate al Comitato Etico/)).toBeTruthy();

@@ -115,7 +115,7 @@ test('results are suspended and shown again', async () => {
   expect(await (await row()).findByText('Visibile')).toBeTruthy();
 });
 
-test('results that somebody else suspended meanwhile are read anew in the dialog, which does not turn round', async () => {
+test('the dialog reads results again that another user has suspended meanwhile, and keeps its own act', async () => {
   const bando = await bandoOf();
   await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);

@@ -107,7 +107,7 @@ test('somebody new whose codice fiscale is in doubt is applied once ticked (D-21
   expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
 });
 
-test('what was ticked for one year is not taken for another', async () => {
+test('a confirmation ticked for one year does not hold for another', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Dottorandi');
   await send(await foglioOf(5, [dottorando({ data_nascita: '02/01/1980' })]));
@@ -186,7 +186,7 @@ test('while a file is applied it says of how many rows; afterwards its counts ad
   expect(row.querySelectorAll('th, td')[at]?.textContent).toBe('2');
 });
 
-test('who acts for somebody of the office looks, and does not apply', async () => {
+test('a user who acts on behalf of the office can look at a file and cannot apply it', async () => {
   const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
   await openScreen(app, ufficio, PAGE, helpDesk);
   await choose('Dottorandi');

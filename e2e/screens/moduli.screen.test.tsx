@@ -44,7 +44,7 @@ test('the menu leads to the forms, and each to its versions with where they are 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Versione 2' })).toBeNull());
 });
 
-test('who has no UFFICIO only reads', async () => {
+test('a user without UFFICIO only reads forms', async () => {
   const bando = await buildBando(app);
   await openScreen(app, terza, `/ur/moduli/${bando.formId}`);
   expect(await screen.findByText(/li modifica chi ha l’abilitazione Ufficio/)).toBeTruthy();

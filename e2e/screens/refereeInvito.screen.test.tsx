@@ -77,7 +77,7 @@ describe('/referee-accept', () => {
     expect((await panelOf(proposta)).referee).toMatchObject([{ noConflitto: false, alternative: 'Ada Byron' }]);
   });
 
-  test('answered in another tab it shows that answer, and asks no more', async () => {
+  test('shows the answer that was given in another tab, and asks no more', async () => {
     const { proposta } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);
     await openScreen(app, null, addressOf(referee));
@@ -97,13 +97,13 @@ describe('/referee-accept', () => {
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull();
   });
 
-  test('of which a piece is missing says so: to load it again would not help', async () => {
+  test('says if a part of its address is missing, since reloading would not help', async () => {
     await openScreen(app, null, '/referee-accept?rId=1');
     expect(await screen.findByText(/^The link is incomplete/)).toBeTruthy();
     expect(screen.queryByText('Please reload this page.')).toBeNull();
   });
 
-  test('expired it sends a new link to the same address', async () => {
+  test('sends a new link to the same address after it has expired', async () => {
     const { proposta } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);
     await app.db

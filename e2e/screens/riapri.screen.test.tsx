@@ -33,7 +33,7 @@ test('the office reopens a sent proposta from its view, with a term and a reason
   expect(await app.statusOf(proposta)).toBe('BOZZA');
 });
 
-test('what was judged is not reopened, and the button says why [PROP-077]', async () => {
+test('an evaluated proposta cannot be reopened, and the button says why [PROP-077]', async () => {
   const proposta = await sent();
   await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
@@ -44,7 +44,7 @@ test('what was judged is not reopened, and the button says why [PROP-077]', asyn
   expect(pdf.compareDocumentPosition(await button()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('of a draft there is nothing to reopen', async () => {
+test('a draft has no button to reopen it', async () => {
   const bozza = await buildProposta(app, { titolo: 'Ancora in bozza' });
   await openScreen(app, ufficio, `/ur/proposte/${bozza.id}/view`);
   await screen.findByRole('heading', { level: 1, name: 'Ancora in bozza' });

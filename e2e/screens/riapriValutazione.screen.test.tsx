@@ -53,7 +53,7 @@ test('the office chooses to which of the concluded phases it goes back; the last
   await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
 });
 
-test('the chair chooses so too, and what nobody chooses is the last one', async () => {
+test('the chair chooses the phase too, and the last one is the default', async () => {
   for (const [titolo, scelta, riaperta] of [
     ['Scelta', '1. Fase 1', 'Fase 1'],
     ['Senza scelta', null, 'Fase 2'],
@@ -70,7 +70,7 @@ test('the chair chooses so too, and what nobody chooses is the last one', async 
   }
 });
 
-test('where one phase was concluded there is nothing to choose', async () => {
+test('a proposta with one concluded phase offers no choice of phase', async () => {
   const proposta = await valutata('Una fase', sola);
   const dialog = await riapreUfficio(proposta);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
@@ -91,7 +91,7 @@ test('back in the phase of the referees their sheets stay concluded, and it is s
   expect(within(dialog).queryByText(/^La scheda della commissione/)).toBeNull();
 });
 
-test('nor of what was declared not admissible, which begins with its first phase', async () => {
+test('a proposta declared not admissible offers no choice, and begins with its first phase', async () => {
   const proposta = await buildInValutazione(app, of, { titolo: 'Esclusa' });
   await concludi(app, 'mc', of.presidente, proposta, scheda([of.criterioIds[0] ?? 0], [7]));
   await app.as(ufficio).put(`/ur/valutazione/dichiara-non-ammissibile/${proposta.id}`, { motivazione: 'Fuori tema' });

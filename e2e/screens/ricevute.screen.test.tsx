@@ -75,7 +75,7 @@ test('the receipt of a proposta that was reopened says so, and leads back to it'
   expect(screen.getByRole('link', { name: 'Torna alla domanda' }).getAttribute('href')).toBe(`/proposte/${proposta.id}`);
 });
 
-test('of what was sent before receipts were kept its title is told still', async () => {
+test('the page of a proposta sent before receipts existed still shows its title', async () => {
   const { id, responsabile } = await buildProposta(app, { status: 'INVIATA', titolo: 'Una domanda antica' });
   await openScreen(app, responsabile, `/proposte/${id}/ricevuta`);
   await screen.findByText('Questa versione è stata inviata prima che le ricevute avessero un’impronta.');

@@ -193,13 +193,13 @@ function loseLine() {
   };
 }
 
-describe('while the line is away', () => {
+describe('while there is no network', () => {
   afterEach(() => {
     window.dispatchEvent(new Event('online'));
   });
   const away = 'Si è verificato un errore nella comunicazione con il server';
 
-  test('an Accetta says at once that it is, and accepts when it is pressed again', async () => {
+  test('an Accetta says so at once, and accepts when it is pressed again later', async () => {
     const { proposta } = await buildRichiesta(app, { proposta: await buildProposta(app, { titolo: 'Lontano' }), utente: maria });
     await openScreen(app, maria, '/proposte');
     await screen.findByText('Lontano');
@@ -215,7 +215,7 @@ describe('while the line is away', () => {
     expect((await app.as(maria).get(`/proposte/${proposta.id}`)).status).toBe(200);
   });
 
-  test('the question before an Accetta does not look for what the line cannot bring', async () => {
+  test('the question before an Accetta waits for nothing from the network', async () => {
     await buildRichiesta(app, { proposta: await buildProposta(app, { titolo: 'Lontanissimo' }), utente: maria });
     await openScreen(app, maria, '/proposte');
     await screen.findByText('Lontanissimo');
@@ -227,7 +227,7 @@ describe('while the line is away', () => {
     back();
   });
 
-  test('a page that is opened says that it waits for it, and comes by itself', async () => {
+  test('a page that is opened says that it waits, and appears by itself later', async () => {
     const { router } = await openScreen(app, maria, '/profilo');
     await screen.findByRole('heading', { level: 1 });
     const { back } = loseLine();

@@ -106,7 +106,7 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   expect(await screen.findByRole('button', { name: 'Show evaluation' })).toBeTruthy();
 });
 
-test('who submits points alone is told before that no comment was written; a single one is enough', async () => {
+test('a referee who submits points alone is first told that no comment was written; a single one is enough', async () => {
   const classe = await buildValutando(app, { sigla: 'SC', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
   const proposta = await buildInValutazione(app, classe);
   const { utente } = await buildRefereeAttivo(app, proposta);
@@ -125,7 +125,7 @@ test('who submits points alone is told before that no comment was written; a sin
   expect((await ask()).queryByText(/^You have written no comments\./)).toBeNull();
 });
 
-test('who has concluded is thanked, then and whenever they come back [REF-012]', async () => {
+test('a referee who has concluded is thanked, then and on every later visit [REF-012]', async () => {
   const classe = await buildValutando(app, { sigla: 'SG', fasi: ['REFEREE_PARZIALE'], criteri: [{ fase: 1 }] });
   const proposta = await buildInValutazione(app, classe);
   const { utente } = await buildRefereeAttivo(app, proposta);

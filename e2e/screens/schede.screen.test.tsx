@@ -41,7 +41,7 @@ test('before the outcomes are official there is neither outcome nor sheet, on th
   for (const canary of ['Complimenti', '1200', 'Solida', 'Zaccaria']) expect(text).not.toContain(canary);
 });
 
-test('once they are, the own row opens one sheet per referee, without anybody’s name [PROP-032]', async () => {
+test('after the outcomes are official the proponent’s row opens one sheet per referee, without names [PROP-032]', async () => {
   await ur.put(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {});
   await openScreen(app, lead, '/proposte?anno=2026');
   await userEvent.click(await screen.findByRole('button', { name: /^Altro/ }));

@@ -201,7 +201,7 @@ test('a sitting with the own istanza of the chair is annulled by the office: the
   await cer.annul(body.id);
 });
 
-test('a sitting that is begun or changed is not left behind unseen', async () => {
+test('leaving a new or changed sitting asks first', async () => {
   const { body } = await cer.sit([], { inPreparazione: true, data: '2026-04-02' });
   for (const address of ['/cert/seduta/new', `/cert/seduta/${body.id}`]) {
     await openScreen(app, cer.ufficio, address);

@@ -43,7 +43,7 @@ test('rows open into macro-areas and departments, and close again [STAT-007]', a
   expect(await heads()).toEqual(['Progetti medi – Medi']);
 });
 
-test('another year is chosen, and its figures come [STAT-004]', async () => {
+test('choosing another year shows its figures [STAT-004]', async () => {
   const { asked } = await openScreen(app, ufficio, '/ur/statistiche');
   await table('Bando di Ateneo');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Anno finanziario' }), '2025');

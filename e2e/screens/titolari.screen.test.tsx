@@ -79,7 +79,7 @@ test('a change that fails says so in its dialog, with what was typed; a reason h
   expect(reason.value).toHaveLength(4000);
 });
 
-test('of a project without members nobody can be chosen: it says so [ERR-034]', async () => {
+test('a project without members says that nobody can be chosen [ERR-034]', async () => {
   const { id } = await build('Deserti', 'FINANZIATA');
   await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));

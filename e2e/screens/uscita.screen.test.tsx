@@ -46,7 +46,7 @@ test('at Logout with something unsaved it is kept on this computer where its wri
   expect((await title()).value).toBe('Onde lunghe');
 });
 
-test('at Logout without keeping it nothing of it stays on this computer', async () => {
+test('a Logout that keeps nothing leaves no unsaved changes on this computer', async () => {
   const { reopen } = await written();
   await press('Logout');
   await userEvent.click((await question()).getByRole('button', { name: 'Resta qui' }));

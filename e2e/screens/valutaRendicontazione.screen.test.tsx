@@ -55,7 +55,7 @@ test('nothing is saved before an answer is chosen [EVAL-027]', async () => {
   await waitFor(() => expect([off(dialog, 'Salva'), off(dialog, 'Salva e concludi')]).toEqual([false, false]));
 });
 
-test('what is concluded is read only', async () => {
+test('a concluded evaluation is read-only', async () => {
   await app.db
     .updateTable('rendicontazione')
     .set({ valutazione_rend: 'NEGATIVA', consolida: true })
@@ -89,7 +89,7 @@ test('what another window stored is read before it is replaced; what it conclude
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
 });
 
-test('of the third mission another user than its account reads the evaluation and changes nothing in it [EVAL-028]', async () => {
+test('a user other than the account of the third mission reads its evaluations and cannot change them [EVAL-028]', async () => {
   const conto = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
   const altro = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
   const terza = await buildRendicontazione(app, await buildProgetto(app, { bando: await buildBando(app, { gruppo: 'TM', sigla: 'TM' }) }), {
