@@ -4,6 +4,6 @@ export type Esempio = {
   campo?: Partial<Campo> | ((uid: string) => Partial<Campo>);
   /** An answer as a person would give it. */
   valore?: Valore | ((uid: string) => Valore);
-  /** An answer that Controlla refuses; absent: none at all, where one is required. */
+  /** An answer that Controlla refuses; if absent, the required answer is missing. */
   sbagliato?: Valore | ((uid: string) => Valore);
 };
