@@ -1,2 +1,2 @@
-/** How the state of a proposta of a person is coloured: its outcome, where there is one. */
+/** The colour of the state of a proposta, or of its outcome if it has one. */
 export const TONI = { BOZZA: 'neutral', INVIATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
