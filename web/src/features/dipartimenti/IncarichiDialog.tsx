@@ -39,7 +39,7 @@ export function DipartimentoDialog({ stored, onClose }: Props<DipartimentoComple
   );
 }
 
-/** The RAD of a structure: one, whom another one replaces. */
+/** The RAD of a structure: only one, whom the next choice replaces. */
 export function StrutturaDialog({ stored, onClose }: Props<StrutturaCompleta>) {
   const incarichi = useIncarichi(stored, 1);
   const outcomes = useOutcomes('GET /ur/strutture', incarichi, onClose);
@@ -64,7 +64,7 @@ function useOutcomes(list: 'GET /ur/dipartimenti' | 'GET /ur/strutture', { refus
   const toast = useToast();
   return {
     onDone: (saved: StoredIncarichi) => {
-      // Opened again at once, it begins with what was saved.
+      // A dialog that is opened again at once begins with the saved values.
       client.setQueryData<StoredIncarichi[]>([list, {}], (rows) => rows?.map((row) => (row.id === saved.id ? saved : row)));
       toast(t('salvato'));
       onClose();
@@ -151,7 +151,7 @@ function SaveMessage({
   return <SaveNotice error={error} fields={fields} words={words} onMerge={onMerge} merged={merged && t('aggiornati')} />;
 }
 
-/** Next year, this one, and four before it; whatever is stored besides. */
+/** The years to choose from: the next, the current, the four before, and all stored ones. */
 function Anni({ incarichi, stored }: { incarichi: Incarichi; stored: readonly number[] }) {
   const { t } = useTexts(dipartimentiTesti);
   const oggi = yearInRome(useServerNow());

@@ -62,7 +62,7 @@ export function NuoviDialog({ what, inVigore, onClose }: Props) {
   );
 }
 
-/** The names of a file come into the field, to be looked at before they are added. */
+/** Reads names from a file into the field, where they are checked before they are added. */
 function DaFile({ onNomi }: { onNomi: (nomi: string) => void }) {
   const { t } = useTexts(dipartimentiTesti);
   const [troppo, setTroppo] = useState(false);

@@ -23,7 +23,7 @@ const NuoviDialog = lazyPart(
   (file) => file.NuoviDialog,
 );
 
-/** A department or a structure, as far as their lists are alike. */
+/** What departments and structures have in common for their lists. */
 type Voce = { id: number; nome: string; valido: boolean; radList: Incaricato[] };
 
 type Props<Row extends Voce> = {
@@ -34,7 +34,7 @@ type Props<Row extends Voce> = {
   second?: (row: Row) => ReactNode;
   /** What the rows are sorted by, beside their name. */
   orders: Readonly<Record<string, (row: Row) => string | null>>;
-  /** Everybody that a row may be found by. */
+  /** The people by whose names a row can be found. */
   peopleOf: (row: Row) => readonly Incaricato[];
   mayWrite: boolean;
   dialog: (row: Row, onClose: () => void) => ReactNode;
@@ -104,7 +104,7 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
   );
 }
 
-/** Those in force, and those that no longer are: how many of what was found. */
+/** The numbers of found rows in force and no longer in force. */
 function Elenchi({ rows, stato, onChange }: { rows: readonly Voce[]; stato: string; onChange: (stato: string) => void }) {
   const { t } = useTexts(dipartimentiTesti);
   const inVigore = rows.filter(({ valido }) => valido).length;
@@ -128,7 +128,7 @@ function isCalled(names: readonly string[], cerca: string): boolean {
   return names.some((words) => normaliseCognome(words).includes(wanted));
 }
 
-/** The row whose dialog the address opens; closed, the dialog is the step behind: Back does not open it again, nor stay where one is. */
+/** The row whose dialog the address opens. Closing the dialog is a step back in the history, so that Back does not open it again. */
 function useEditing<Row extends Voce>(rows: readonly Row[]) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -32,7 +32,7 @@ const incarichiOf = (stored: StoredIncarichi): IncarichiInput => ({
   valido: stored.valido,
 });
 
-/** As it travels: a name without the blanks around it, and none where nothing is written. */
+/** The value of a field as it is sent: names are trimmed, an empty English name is null. */
 function sentOf(campo: keyof IncarichiInput, values: IncarichiInput) {
   if (campo === 'nome') return values.nome.trim();
   if (campo === 'nomeEn') return values.nomeEn.trim() || null;
@@ -41,13 +41,13 @@ function sentOf(campo: keyof IncarichiInput, values: IncarichiInput) {
     : values[campo];
 }
 
-/** People by who they are, years in any order. */
+/** Compares people by id, and years in any order. */
 const isSame = (_key: string, a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? JSON.stringify(plainOf(a)) === JSON.stringify(plainOf(b)) : a === b;
 const plainOf = (list: readonly (Incaricato | number)[]) => list.map((each) => (typeof each === 'number' ? each : each.id)).toSorted();
 const keyOf = ({ id }: Incaricato) => id;
 
-/** What was chosen beside what is stored: only what differs travels, and somebody else's change comes in beside it (code 9). */
+/** The form of a department or structure: it sends only changed fields, and takes in another user's changes (code 9). */
 export function useIncarichi(first: StoredIncarichi, massimo?: number) {
   const { t } = useTexts(dipartimentiTesti);
   const form = useForm<IncarichiInput, StoredIncarichi>({
