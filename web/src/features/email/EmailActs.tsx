@@ -34,7 +34,7 @@ export function useEmailActs({ shown }: { shown: boolean }) {
     { title: t('rinuncia.rifiutata'), error: cancel.error },
   ].find(({ error }) => error !== null);
   return {
-    /** Null where nothing can be done with it any more. */
+    /** Null if the mail can no longer be sent again or given up. */
     of: (email: Email) =>
       email.nonRinviabile !== null && !email.annullabile ? null : (
         <Buttons

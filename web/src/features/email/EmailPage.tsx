@@ -71,7 +71,7 @@ const useEmails = (area: AreaEmail) =>
     views: area === 'ur',
   });
 
-/** By the beginning of the address, and by where they stand. */
+/** The filters: beginning of the address, and state. */
 function EmailFilters({ list }: { list: ReturnType<typeof useEmails> }) {
   const { t } = useTexts(emailTesti);
   return (
@@ -129,7 +129,7 @@ function useColumns(actsOf: (email: Email) => ReactNode, area: AreaEmail): Colum
   ];
 }
 
-/** Of what was delivered nothing is wrong. */
+/** The error of a mail; a delivered one has none. */
 const erroreOf = ({ stato, errore, nonRinviabile }: Email) => (stato === 'INVIATA' ? null : (nonRinviabile ?? errore));
 
 function Stato({ stato, prossimo, tentativi }: Email) {

@@ -49,7 +49,7 @@ export function EmailScritta({ email }: { email: EmailIntera }) {
 function useFatti(email: Email): Definition[] {
   const { t } = useTexts(emailTesti);
   const { destinatario, stato, tipo, creata, inviata, tentativi, prossimo, errore, nonRinviabile } = email;
-  // Of what was delivered there is nothing to be done.
+  // A delivered mail has no acts.
   const perche = stato === 'INVIATA' ? null : nonRinviabile;
   return [
     { term: t('colonne.destinatario'), value: destinatario, wide: true },

@@ -21,19 +21,19 @@ type Props = {
   anteprima: AnteprimaInvio;
   nota?: string | undefined;
   pending: boolean;
-  /** Why they have not gone out. */
+  /** Why the mails were not sent. */
   error: ApiError | null;
   onTry: (mail: string) => Promise<unknown>;
   onSend: (escluse: string[], modificate: MailChange[]) => void;
   onCancel: () => void;
 };
 
-/** So many are shown at once; the others on demand. */
+/** The number of mails shown at once; the others are shown on demand. */
 const SHOWN = 50;
-/** So many of those who are not told are named. */
+/** The number of people who get no mail that are named. */
 const NAMED = 3;
 
-/** "Partiranno 37 e-mail": to whom, with which text, but for whom; one of them to oneself first. */
+/** "Partiranno 37 e-mail": recipients, texts, recipients left out, and a trial mail to oneself. */
 export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, onSend, onCancel }: Props) {
   const { t } = useTexts(emailTesti);
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
@@ -96,7 +96,7 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, 
   );
 }
 
-/** Who is not told, what happens all the same, and how they may be told later. */
+/** The people who get no mail, what happens nevertheless, and how they can be told later. */
 function NonAvvisati({ mail }: { mail: readonly Mail[] }) {
   const { t } = useTexts(emailTesti);
   if (mail.length === 0) return null;
@@ -141,7 +141,7 @@ type ListProps = {
   onEdit: (one: MailChange) => void;
 };
 
-/** The first of them, and the others when they are asked for. */
+/** The first mails, and the others on demand. */
 function Destinatari({ mail, escluse, modificate, pending, onChoose, onTry, onEdit }: ListProps) {
   const { t } = useTexts(emailTesti);
   const [shown, setShown] = useState(SHOWN);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { emailTesti } from './email.testi.ts';
 
-/** An act was done, and none of its letters left. */
+/** Says that an act was done and sent no mail. */
 export function NessunaPartita() {
   const { t } = useTexts(emailTesti);
   return <span>{t('invio.nessunaPartita')}</span>;

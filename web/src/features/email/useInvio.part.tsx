@@ -19,12 +19,12 @@ const InvioDialog = lazyPart(
 
 type Settings<N extends MailingRoute> = Omit<Exclude<Parameters<typeof useAction<N>>[1], undefined>, 'onDone'> & {
   onDone?: (answer: ReceivedOf<N>) => void | Promise<void>;
-  /** What to know before they go, beside to whom and with which words; it may depend on how many they are. */
+  /** A note shown with the mails before they are sent; it may depend on their number. */
   nota?: string | undefined | ((mails: number) => string | undefined);
 };
 type ActionHook<N extends MailingRoute> = (name: N, outcomes: object) => ReturnType<typeof useAction<N>>;
 type Preview<N extends MailingRoute> = { sending: SendingOf<N>; anteprima: AnteprimaInvio };
-/** What is going out, as it was asked for: `act` tells it from anything else; `totale` of the `viste` letters that were shown leave. */
+/** The mails being sent: `act` identifies the act; of the `viste` mails that were shown, `totale` are sent. */
 type PendingInvio = { act: string; id: string; totale: number; viste: number };
 
 const STAYS_MS = 62_000;
@@ -89,13 +89,13 @@ export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }:
 type OutcomeOptions<N extends MailingRoute> = {
   settings: Omit<Settings<N>, 'nota'>;
   going: ReturnType<typeof useGoing>;
-  /** The letters are looked at no more. */
+  /** Closes the preview of the mails. */
   close: () => void;
-  /** Whoever began the act hears whether it was done. */
+  /** Tells the caller of the act whether it was done. */
   end: (done: boolean) => void;
 };
 
-/** What becomes of the letters once the act is done or refused. */
+/** What happens to the mails after the act is done or refused. */
 function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: OutcomeOptions<N>) {
   const show = useToast();
   return Object.assign({}, settings, {
@@ -103,7 +103,7 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ou
       const gone = going.end();
       if (gone !== null && gone.totale > 0)
         show((drop) => <InvioToast id={gone.id} totale={gone.totale} onGone={drop} />, 'info', STAYS_MS);
-      // Letters were shown, and none was let go.
+      // Mails were shown, and all of them were left out.
       else if (gone !== null && gone.viste > 0) show(() => <NessunaPartita />, 'info');
       const done = settings.onDone?.(answer);
       close();
@@ -112,7 +112,7 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ou
     },
     onRefused: (error: ApiError) => {
       settings.onRefused?.(error);
-      // Without an answer the letters stay as they are, and go out again as the same act.
+      // Without an answer the mails stay open, and are sent again as the same act.
       if (isUnclear(error)) return end(false);
       going.end();
       close();
@@ -121,7 +121,7 @@ function useOutcomes<N extends MailingRoute>({ settings, going, close, end }: Ou
   });
 }
 
-/** What is going out, until a clear answer has come: the same once more goes under the same id. */
+/** Remembers the mails being sent until there is an answer, so that a repetition has the same id. */
 function useGoing() {
   const going = useRef<PendingInvio | null>(null);
   return {
@@ -139,7 +139,7 @@ function useGoing() {
   };
 }
 
-/** Whoever begins an act hears once whether it was done. */
+/** Tells the caller of an act once whether it was done. */
 function useEnding() {
   const end = useRef<(done: boolean) => void>(() => undefined);
   return {
@@ -159,9 +159,9 @@ type PreviewCallbacks<N extends MailingRoute> = {
   onRefused: (error: ApiError) => void;
 };
 
-/** Asks who would get what. */
+/** Reads the preview: who would get which mail. */
 function useLooking<N extends MailingRoute>(name: N, { onAsked, onSeen, onRefused }: PreviewCallbacks<N>) {
-  // The page says that it is pending only a moment after a press: pressed twice it is looked at once.
+  // A button is disabled only a moment after a press: a double press must read the preview once.
   const looking = useRef(false);
   const { mutate, isPending, error, reset } = useMutation<AnteprimaInvio, ApiError, SendingOf<N>>({
     mutationFn: (sending) => seeMails(name, sending, { modo: 'ANTEPRIMA' }),
