@@ -5,7 +5,7 @@ import { esitiTesti } from './esiti.testi.ts';
 
 type Props = {
   conflitti: readonly ConflittoAperto[];
-  /** Names the proposta of each, where they are of several. */
+  /** Whether each conflict names its proposta, as conflicts of several proposte do. */
   perProposta?: boolean;
 };
 

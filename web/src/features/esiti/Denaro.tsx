@@ -35,7 +35,7 @@ export function Denaro({ esito, dopo }: Props) {
   );
 }
 
-/** The three sums of a borsa as they are written. */
+/** The three amounts of available money, formatted. */
 const sommeDi = (borsa: Purse) => ({
   disponibile: `${formatAmount(borsa.disponibile)} €`,
   concesso: `${formatAmount(borsa.concesso)} €`,

@@ -61,7 +61,7 @@ export function CommentoDialog({ propostaId, area, decimali = 1, onClose }: Prop
 
 type EsitoProps = Props & { esito: Esito };
 
-/** It cannot be written now, and says why. */
+/** Says why the outcome cannot be changed now. */
 function ReadOnlyEsito({ propostaId, area, esito, onClose }: EsitoProps) {
   const { t } = useTexts(esitiTesti);
   const { open, pending, why, error } = useEsitoForm({ propostaId, area, esito, onClose });

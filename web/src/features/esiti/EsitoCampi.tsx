@@ -60,7 +60,7 @@ export function EsitoCampi({ esito, form }: CampiProps) {
   );
 }
 
-/** The amount, and as many assegni as were asked for at the most. */
+/** The amount, and the number of assegni, at most those asked for. */
 function Importi({ esito, form }: CampiProps) {
   const { t } = useTexts(esitiTesti);
   const { importoSingoloAssegno, assegnoRichiesto } = esito;
@@ -96,7 +96,7 @@ function Importi({ esito, form }: CampiProps) {
   );
 }
 
-/** What is granted in all, told as it changes; where it is no sum, why. */
+/** The total granted, announced as it changes, or the reason why there is none. */
 function Totale({ totale }: Pick<ReturnType<typeof useEsitoForm>, 'totale'>) {
   const { t } = useTexts(esitiTesti);
   const value = typeof totale === 'string' ? t(totale) : <Amount value={totaleAssegnato(totale)} symbol />;

@@ -30,7 +30,7 @@ function chosenIn({ finanziamentoAssegnato, assegnoAssegnato, finanziabile, fina
   return (finanziamentoAssegnato ?? 0) > 0 || (assegnoAssegnato ?? 0) > 0;
 }
 
-/** Of the control of each field. */
+/** The id of the control of each field. */
 export const idOf = (campo: string): string => `esito-${campo}`;
 
 type EsitoContext = { propostaId: number; area: Area; esito: Esito; onClose: () => void };
@@ -57,11 +57,11 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
   ];
   const centesimi = finanzia === true && importo !== null && !Number.isInteger(importo);
   const oltre = finanzia === true && isOltreRichiesta(importo, esito);
-  // What is too much is said at once, what is missing once it was to be saved; either until it is put right.
+  // An amount that is too large is reported at once, a missing one after the first attempt to save.
   const faults = tried ? found : found.filter(({ campo }) => oltre && campo === 'finanziamentoAssegnato');
 
   function save(concludi: boolean) {
-    // On a phone the acts stand a dialog below what is wrong.
+    // On a phone the acts stand far below the fault.
     changeAndFocus(
       () => setTried(true),
       () => (found[0] === undefined ? null : document.getElementById(idOf(found[0].campo))),
@@ -91,7 +91,7 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
     /** To whom a correction writes, seen before it is done. */
     dialog: acts.rettifica.dialog,
     error: all.find(({ error }) => error !== null)?.error ?? (null as ApiError | null),
-    /** The fields that both have changed, once what somebody else saved has come in; null before. */
+    /** The fields that both users changed, after a merge; null before one. */
     contended: form.contended,
     merge(theirs: Esito) {
       form.merge(theirs);
@@ -122,7 +122,7 @@ function faultsOfDenaro(esito: Esito, scelta: Scelta): Violazione[] {
   return verdict.ok ? [] : [{ campo: 'finanziamentoAssegnato', messaggio: refusalText(verdict) }];
 }
 
-/** A comment of the other outcome (D-202). */
+/** The fault of a comment that was written for the other outcome (D-202). */
 function faultsOfCommento(esito: Esito, scelta: Scelta): Violazione[] {
   const written = esito.statusValutazioneProposta === 'FINANZIATA' || esito.statusValutazioneProposta === 'NON_FINANZIATA';
   const prima = { finanziata: esito.statusValutazioneProposta === 'FINANZIATA', commento: written ? esito.commento : null };
