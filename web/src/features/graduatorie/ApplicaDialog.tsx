@@ -104,7 +104,7 @@ function Quante({ variazioni }: { variazioni: VariazioniList }) {
   );
 }
 
-/** What the scenario does not contain is named: it is decided by itself. */
+/** Names the proposte that the scenario does not contain: they are decided one by one. */
 function Intatte({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
   const { t } = useTexts(graduatorieTesti);
   const intatte = unchangedRows(graduatoria.righe, scenario);
@@ -141,7 +141,7 @@ function Numeri({ graduatoria, variazioni }: { graduatoria: Graduatoria; variazi
   );
 }
 
-/** What would be funded below the threshold, which the server refuses: by name. */
+/** Names the proposte that would be funded below the threshold, which the server refuses. */
 function SottoSoglia({ righe }: { righe: readonly RigaGraduatoria[] }) {
   const { t } = useTexts(graduatorieTesti);
   if (righe.length === 0) return null;

@@ -61,7 +61,7 @@ export function Classifica({ area, graduatoria, scelte, scrittura, actions }: Pr
   );
 }
 
-/** Before which row which line is drawn, in words: where the money ends, and where another group of the ranking begins. */
+/** The text of the line before a row: where the money ends, and where another group of the ranking begins. */
 function useDividers(rows: readonly Riga[], { disponibile, sogliaFinanziabilita: soglia }: Graduatoria) {
   const { t } = useTexts(graduatorieTesti);
   const ends = lineaDenaro(rows, disponibile);
@@ -169,7 +169,7 @@ const puntiColumns = ({ graduatoria: { punteggioMassimo: massimo, tipoValutazion
 
 type ImportiOptions = ColumnContext & { scrittura: Scrittura };
 
-/** What the scenario gives, written where one is being written and the proposta may have something. */
+/** The amount in the scenario; a field while a scenario is being written and the proposta can be funded. */
 function importiColumns({ graduatoria, scrittura, t }: ImportiOptions): Column<Riga>[] {
   const { bozza, faults, setImporti } = scrittura;
   const may = ({ gruppo, riga }: Riga) => bozza !== null && isFinanziabile(gruppo, graduatoria) && !riga.esitoConcluso;

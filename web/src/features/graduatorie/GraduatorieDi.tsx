@@ -41,7 +41,7 @@ function OfClassi({ area, classi }: { area: Area; classi: readonly ClasseInGradu
   const [editing, setEditing] = useState(false);
   const { classe, scenario } = list.filters;
   const chosen = classe === '' ? inDecisione(classi) : (classi.find(({ id }) => String(id) === classe) ?? null);
-  // The address names what is shown, so that a link to it shows the same to whoever gets it.
+  // The address names what is shown, so that a link shows everybody the same.
   const open = (id: number, options = {}) => list.set({ classe: String(id), scenario: '' }, options);
   const toName = classe === '' ? chosen?.id : undefined;
   const name = useEffectEvent(open);
@@ -73,7 +73,7 @@ function OfClassi({ area, classi }: { area: Area; classi: readonly ClasseInGradu
   );
 }
 
-/** The classe that is being decided, where the address names none. */
+/** The default classe: the one that is being decided. */
 const inDecisione = (classi: readonly ClasseInGraduatoria[]): ClasseInGraduatoria | null =>
   classi.find(({ ufficiale, valutata }) => valutata && !ufficiale) ?? classi.find(({ ufficiale }) => !ufficiale) ?? classi[0] ?? null;
 

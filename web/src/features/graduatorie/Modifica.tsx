@@ -43,7 +43,7 @@ export function Modifica({ area, board, graduatoria, scrittura, bozza, allValid,
   const [errors, setErrors] = useState<string[]>([]);
   const acts = useSaving({ area, board, onEnd });
   const { faults, change } = scrittura;
-  // On a telephone it is a page below what was pressed.
+  // On a phone the name stands a page below the pressed button.
   useEffect(() => focusSection(CARD), []);
   async function save() {
     if (!allValid()) return false;
@@ -141,7 +141,7 @@ type BarraProps = Pick<Props, 'graduatoria' | 'bozza'> & {
   onCancel: () => void;
 };
 
-/** What is left, what is wrong, and the two ends. */
+/** The remaining amount, the faults, and the buttons Salva and Annulla. */
 function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProps) {
   const { t } = useTexts(graduatorieTesti);
   const whyId = useId();
@@ -168,7 +168,7 @@ function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProp
   );
 }
 
-/** How many amounts are wrong; the first of the ranking is led to. */
+/** Says how many amounts are wrong, with a link to the first of the ranking. */
 function Errato({ id, graduatoria, faults }: { id: string; graduatoria: Graduatoria; faults: Scrittura['faults'] }) {
   const { t } = useTexts(graduatorieTesti);
   const first = graduatoriaOf(graduatoria.righe, graduatoria).find(({ riga }) => faults.has(riga.id));

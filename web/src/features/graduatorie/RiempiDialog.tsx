@@ -11,7 +11,7 @@ import { graduatorieTesti } from './graduatorie.testi.ts';
 
 type Props = { graduatoria: Graduatoria; onFill: (scelte: Scelta[]) => void; onClose: () => void };
 
-/** Fills a scenario in from the top down until the money ends. */
+/** Fills in a scenario in the order of the ranking until the money is used up. */
 export function RiempiDialog({ graduatoria, onFill, onClose }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [percentuale, setPercentuale] = useState<number | null>(100);

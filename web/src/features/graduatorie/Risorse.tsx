@@ -22,7 +22,7 @@ type Props = {
   scelte: readonly Scelta[] | null;
 };
 
-/** What was asked for against what there is, in all and by macro-area. */
+/** The amounts asked for and available, in total and by macro-area. */
 export function Risorse({ area, board, graduatoria, scelte }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const [saying, setSaying] = useState(false);
@@ -69,7 +69,7 @@ const contiOf = (graduatoria: Graduatoria, scelte: readonly Scelta[]) => ({
   disponibile: graduatoria.disponibile,
 });
 
-/** What a scenario that is being written comes to, and what it leaves. */
+/** The total of the scenario being written, and what remains. */
 export function InBreve({ graduatoria, scelte }: { graduatoria: Graduatoria; scelte: readonly Scelta[] }) {
   const { t } = useTexts(graduatorieTesti);
   const conti = confrontoOf(contiOf(graduatoria, scelte));
@@ -87,7 +87,7 @@ export function InBreve({ graduatoria, scelte }: { graduatoria: Graduatoria; sce
   );
 }
 
-/** What is left, in words too where it is less than nothing. */
+/** The amount that remains; a negative one is said in words too. */
 export function Resto({ di: { resto }, symbol = false }: { di: Pick<Confronto, 'resto'>; symbol?: boolean }) {
   const { t } = useTexts(graduatorieTesti);
   if (resto === null || resto >= 0) return <Amount value={resto} symbol={symbol} />;

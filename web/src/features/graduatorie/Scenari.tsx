@@ -132,7 +132,7 @@ function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {
   ];
 }
 
-/** By whom it was kept and when; why it is not up to date any more. */
+/** By whom and when the scenario was saved, and why it is outdated. */
 function Quando({ scenario, perche }: { scenario: Scenario; perche: string | null }) {
   const { t } = useTexts(graduatorieTesti);
   return (
@@ -150,7 +150,7 @@ function Quando({ scenario, perche }: { scenario: Scenario; perche: string | nul
 
 type NomeProps = { row: Riga; shownId: number | null; editing: boolean; onShow: (id: number | null) => void };
 
-/** Its name, by which the ranking below is shown as it has it. */
+/** The name of the scenario, a button that shows the ranking with its amounts. */
 function Nome({ row: { id, nome, scenario, inModifica }, shownId, editing, onShow }: NomeProps) {
   const { t } = useTexts(graduatorieTesti);
   return (

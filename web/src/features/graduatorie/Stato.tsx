@@ -23,7 +23,7 @@ export function ConflittiDi({ conflitti }: Pick<Graduatoria, 'conflitti'>) {
 
 const TONI = { VALUTATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
 
-/** What has become of it, and whether that is concluded. */
+/** The outcome of a proposta, and whether it is concluded. */
 export function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...riga } }: { riga: RigaGraduatoria }) {
   const { t } = useTexts(graduatorieTesti);
   if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.daValutare')}</StatusBadge>;

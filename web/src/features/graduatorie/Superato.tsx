@@ -17,7 +17,7 @@ export function usePercheSuperato({ righe }: Pick<Graduatoria, 'righe'>) {
   };
 }
 
-/** The same where the scenario is about to be applied, with each proposta in which something happened. */
+/** The notice before an outdated scenario is applied, with each proposta that changed. */
 export function Superato({ graduatoria, scenario }: { graduatoria: Graduatoria; scenario: Scenario }) {
   const { t } = useTexts(graduatorieTesti);
   const perche = usePercheSuperato(graduatoria)(scenario);

@@ -125,7 +125,7 @@ function scelteMostrate({ righe }: Graduatoria, { bozza, shown }: { bozza: Bozza
 
 type ReadOnlyProps = Omit<ComponentProps<typeof Classifica>, 'actions'> & { area: Area; shownId: number | null };
 
-/** The ranking as it stands, or as a scenario has it, which may be taken away as a file. */
+/** The ranking with today's outcomes or a scenario's, with its download as a file. */
 function ReadOnlyClassifica({ shownId, ...ranking }: ReadOnlyProps) {
   const { area, graduatoria } = ranking;
   const exporting = useExport({

@@ -51,7 +51,7 @@ export function useBozza(board: Graduatoria) {
 }
 export type Scrittura = ReturnType<typeof useBozza>;
 
-/** What of a scenario can be given now: of those that may be funded, as the scenario has it. */
+/** The amounts of a scenario for proposte that can still be funded. */
 export function copiaOf(board: Graduatoria, scelte: readonly Scelta[]): Scelta[] {
   const open = graduatoriaOf(board.righe, board).filter(({ riga }) => !riga.esitoConcluso);
   return open.flatMap(({ riga }) => {
