@@ -11,7 +11,7 @@ type Props = {
   to: string | null;
 };
 
-/** What waits, in one sentence; it opens the list that it speaks of. */
+/** One line of waiting work: a sentence that opens its list. */
 export function LineaLavoro({ tone, etichetta, frase, to }: Props) {
   const content = (
     <>

@@ -57,7 +57,7 @@ function Linea({ linea: { codice, numero, classe }, to }: { linea: LineaDiLavoro
   return <LineaLavoro tone={TONI[codice]} etichetta={t(`ufficio.etichetta.${codice}`)} frase={frase} to={to} />;
 }
 
-/** What keeps a classe from being official is told there, as many as here: the archive has no one list of it. */
+/** The line about outcomes that are missing leads to the iter, which lists the same number; the archive has no such list. */
 const NELL_ITER: readonly LineaDiLavoro['codice'][] = ['SENZA_ESITO', 'ESITI_DA_UFFICIALIZZARE'];
 
 /** The archive with the line's own filter; what has no list yet leads nowhere. */

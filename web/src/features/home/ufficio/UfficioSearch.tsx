@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { homeTesti } from '../home.testi.ts';
 import css from '../Ufficio.module.css';
 
-/** To the archive of all years with what was typed: a protocol number from its beginning, or words of a title. */
+/** Searches the archive of all years for the beginning of a protocol number, or words of a title. */
 export function UfficioSearch() {
   const { t } = useTexts(homeTesti);
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ const CODICI = [
   'LIMITE',
 ] as const;
 
-/** A reason in a few words; in its own where it has no short ones. */
+/** The short text of a reason, or its full text if it has none. */
 function useShort() {
   const { t } = useTexts(homeTesti);
   return ({ codice, testo }: BandoPerMe['motivi'][number]): string => {
@@ -53,7 +53,7 @@ function useShort() {
   };
 }
 
-/** Tipologia and classe, said once where they are called alike; opens the page of the call. */
+/** A link to the page of the call, named by tipologia and classe, or once if both have the same name. */
 export function NomeDelBando({ riga: { bando, classe, tipologia } }: { riga: BandoPerMe }) {
   return (
     <span className={css.nome}>

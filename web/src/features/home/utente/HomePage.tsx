@@ -68,7 +68,7 @@ function CommissioniAttese() {
   );
 }
 
-/** What whoever acts for a proponent of the ethics track finds: their istanze. */
+/** The home of a user who acts within the ethics track: the proponent's istanze. */
 function ProponenteHome() {
   const { t } = useTexts(homeTesti);
   return (

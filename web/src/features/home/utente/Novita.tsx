@@ -10,10 +10,10 @@ import { homeTesti } from '../home.testi.ts';
 import css from './HomePage.module.css';
 import { useNovita } from './useNovita.ts';
 
-/** So many are read at once. */
+/** The number of entries read at once. */
 const IN_VISTA = 10;
 
-/** What happened recently, the latest first, each with the way to what it is about. */
+/** Recent events, the latest first, each with a link to its subject. */
 export function UltimeNovita({ novita }: { novita: readonly Novita[] }) {
   const { t } = useTexts(homeTesti);
   const [all, setAll] = useState(false);

@@ -3,7 +3,7 @@ import type { Tone } from '../../../ui/feedback/tone.ts';
 /** One line of the home: what it is, of what, until when, and the one act that does it. */
 export type Dovere = {
   key: string;
-  /** Somebody waits for the reader's yes or no. */
+  /** Whether it is a request that the reader must accept or decline. */
   richiesta?: true;
   etichetta: string;
   tone: Tone;
@@ -13,9 +13,9 @@ export type Dovere = {
   di: readonly string[];
   /** What stands between it and its end. */
   stato: string | null;
-  /** What somebody has said of it. */
+  /** The note that somebody wrote about it. */
   note?: string | null;
-  /** Why nothing done here would help. */
+  /** Why the reader cannot do it. */
   motivi?: readonly string[];
   /** The date by which it must be done, ISO; null where there is none, and then `quando` says what is known. */
   scadenza: string | null;

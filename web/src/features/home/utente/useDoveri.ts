@@ -43,7 +43,7 @@ export function useDoveri(home: HomeRicercatore): Dovere[] {
   return [...doveri.toSorted(byDate), ...over];
 }
 
-/** After every date. */
+/** A date after all others, for duties without a term. */
 export const NEVER = '9999';
 /** Those of one day keep one order, by their titles as they are written. */
 const byDate = (a: Dovere, b: Dovere): number =>
@@ -98,7 +98,7 @@ function ofBozza(bozza: DovereBozza, stato: string, t: TranslateHome): Dovere {
   };
 }
 
-/** Its term has passed and it was not sent: it does not vanish without a word. */
+/** A draft that missed its term stays on the list, so that it does not vanish unnoticed. */
 function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: TranslateHome): Dovere {
   return {
     key: `scaduta-${id}`,
