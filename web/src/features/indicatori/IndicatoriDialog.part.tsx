@@ -13,10 +13,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { indicatoriTesti } from './indicatori.testi.ts';
 
-/** Whose answer it is: each reader asks a call of their own. */
+/** The route of each kind of reader. */
 type Props = { route: `GET ${'/mc' | ''}/proposte/:id/indicatori-valutazione`; id: number; onClose: () => void };
 
-/** The research indicators of the people of a proposta: of who has authorised it, for the others the notice alone. */
+/** The research indicators of the people of a proposta who authorised them; for the others, a notice. */
 export function IndicatoriDialog({ route, id, onClose }: Props) {
   const { t } = useTexts(indicatoriTesti);
   const query = useRoute(route, { params: { id } });
