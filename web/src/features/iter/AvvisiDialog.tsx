@@ -56,7 +56,7 @@ export function AvvisiDialog({ step, onClose }: Props) {
   );
 }
 
-/** One call for each kind; the same told before is asked about before it is repeated (D-93). */
+/** One call for each kind of mail; sending the same mail again asks first (D-93). */
 function useSend(step: StepIter) {
   const { t } = useTexts(iterTesti);
   const { done } = useIterOutcome(() => {});

@@ -16,7 +16,7 @@ import { useIterOutcome } from './useIterOutcome.ts';
 export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
   const { t } = useTexts(iterTesti);
   const { done, merged, readAnew } = useIterOutcome(onClose);
-  // Until it is changed here it is what is stored, also what was stored meanwhile.
+  // Until it is changed here the field follows the stored value.
   const [typed, setValue] = useState<typeof classe.fineValutazione | undefined>(undefined);
   const value = typed === undefined ? classe.fineValutazione : typed;
   const [errors, setErrors] = useState<string[]>([]);

@@ -42,7 +42,7 @@ const ORDINI = {
   fine: ({ fineValutazione }: Riga) => fineValutazione,
 };
 
-/** What the file of what is shown is asked with. */
+/** The query of the file of the shown classi. */
 const asked = (
   filters: { bando: string; stato: string; ordine: string },
   anno: number,
@@ -68,7 +68,7 @@ export default function IterPage() {
   const list = { ...read, file: '/ur/iter-bandi/export', query: asked(read.filters, anno) };
   const { filters, set } = list;
   const rows = query.data?.filter((row) => isOf(row, filters.bando));
-  // An act goes on with its classe even where the state that is shown is no longer its own.
+  // A dialog stays open when its classe leaves the state that is shown.
   const { act, begin, end } = useAct(rows ?? []);
   const columns = useIterColumns({ rows: list.answer.data?.resultList ?? [], begin });
   return (

@@ -20,7 +20,7 @@ type Props = { classe: IterRiga; step: StepIter; onClose: () => void };
 export function PeriodoDialog({ classe, step, onClose }: Props) {
   const { t } = useTexts(iterTesti);
   const { done, merged, readAnew } = useIterOutcome(onClose);
-  // Until they are changed here they are what is stored, also what was stored meanwhile.
+  // Until they are changed here the fields follow the stored values.
   const [typed, setTyped] = useState<{ startDate?: string | null; endDate?: string | null }>({});
   const { startDate, endDate } = { startDate: step.startTimestamp, endDate: step.endTimestamp, ...typed };
   const oggi = dayInRome(useServerNow());
@@ -72,7 +72,7 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
   );
 }
 
-/** What somebody else stored stands in words beside what was typed here. */
+/** Says what another user stored, beside what was typed here. */
 function periodoSalvato({ startTimestamp: dal, endTimestamp: al }: StepIter, t: Translate<typeof iterTesti>): string {
   return dal === null || al === null ? '' : t('step.salvato', { dal: formatInstant(dal), al: formatInstant(al) });
 }

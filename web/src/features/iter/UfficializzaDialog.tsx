@@ -32,7 +32,7 @@ import { useIterOutcome } from './useIterOutcome.ts';
 
 type Props = { classe: IterRiga; onFine: () => void; onClose: () => void };
 
-/** First what it would do, or what hinders it; then the name of the classe typed in. */
+/** Shows what officialising would do, or what prevents it; then asks for the name of the classe. */
 export function UfficializzaDialog(props: Props) {
   const { t } = useTexts(iterTesti);
   const { classe, onClose } = props;

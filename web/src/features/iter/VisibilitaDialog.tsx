@@ -13,7 +13,7 @@ export function VisibilitaDialog({ classe, onClose }: { classe: IterRiga; onClos
   const { done, merged, readAnew } = useIterOutcome(onClose);
   const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
   const { idClasse, nomeClasse, lastUpdate, dataUfficializzazione } = classe;
-  // What was begun, whatever is read meanwhile: never its reverse.
+  // The act that was begun, whatever is read meanwhile: a click must never do the opposite.
   const [mostra] = useState(!classe.visibilita);
   return (
     <SaveDialog

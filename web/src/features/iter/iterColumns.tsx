@@ -112,7 +112,7 @@ function Visibilita({ row, begin }: CellProps) {
   );
 }
 
-/** Not a thing to be read on a card: until it is official nothing is visible. */
+/** Left out on a card until the classe is official, since nothing is visible before. */
 function NonVisibile() {
   const { t } = useTexts(iterTesti);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { askAgain } from '../../api/askAgain.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 
-/** After an act of Gestione Iter the dialog closes with a word. */
+/** Closes the dialog after an act of Gestione Iter, with a message. */
 export function useIterOutcome(onClose: () => void) {
   const toast = useToast();
   const done = (words: string) => {
@@ -10,7 +10,7 @@ export function useIterOutcome(onClose: () => void) {
     onClose();
   };
   const [merged, setMerged] = useState(false);
-  /** After code 9: what somebody else stored stands here now, and nothing was done yet. */
+  /** After code 9: says that another user's values are shown now, and that the act was not done. */
   const readAnew = async (reset: () => void) => {
     await askAgain();
     reset();
