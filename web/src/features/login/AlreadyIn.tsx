@@ -11,7 +11,7 @@ import { loginTesti } from './login.testi.ts';
 
 type Props = { area: AreaPassword | null; question: string; onReplace: () => void };
 
-/** Another person came than the one who is in: to stay is the first choice. */
+/** Asks before another user replaces the one who is logged in; staying is the first choice. */
 export default function AlreadyIn({ area, question, onReplace }: Props) {
   const { language } = useTexts(loginTesti);
   const words = GIA_DENTRO[language];

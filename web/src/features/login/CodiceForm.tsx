@@ -9,14 +9,14 @@ type Props = {
   hint: string;
   action: string;
   pending: boolean;
-  /** What the server said of the last code. */
+  /** The server's refusal of the last code. */
   errors: string[];
   why?: string | undefined;
   onCode: (codice: string) => void;
   children?: ReactNode;
 };
 
-/** One code; what was refused of it stands beneath, until another is typed. */
+/** The field of a code; its refusal stands below it until another code is typed. */
 export function CodiceForm({ hint, action, pending, errors, why, onCode, children }: Props) {
   const { t } = useTexts(fattoreTesti);
   const [codice, setCodice] = useState('');

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './Fattore.module.css';
 
-/** The square that an app reads, black on white in every theme. */
+/** The QR code for the app, black on white in every theme. */
 export function FattoreQr({ uri, label }: { uri: string; label: string }) {
   const { data, size } = encode(uri, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

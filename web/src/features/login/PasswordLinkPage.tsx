@@ -48,7 +48,7 @@ function AccountChoice() {
   );
 }
 
-/** What it says never tells whether the account exists. */
+/** The answer never says whether the account exists. */
 function AskLink({ params }: { params: URLSearchParams }) {
   const { t } = useTexts(passwordTesti);
   const area = areaFrom(params);

@@ -20,12 +20,12 @@ import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { useAlreadyHome } from './useAlreadyHome.ts';
 import { useEnter } from './useEnter.ts';
 
-/** What the page seldom needs. */
+/** Parts that the page rarely needs, loaded on demand. */
 const AlreadyIn = lazy(() => import('./AlreadyIn.tsx'));
 
 const TITLES = { hd: 'titoloHd', referee: 'titoloReferee', cert: 'titoloCert' } as const;
 
-/** What the page says to whoever has just set a password. */
+/** The message for a user who has just set a password. */
 export type PasswordState = { passwordImpostata?: true } | null;
 
 /** /login-hd, /login-referee?ref, /login-cert?ref: user name and password; `ref` fills the user name in. */

@@ -13,7 +13,7 @@ import { LoginFailure } from './LoginFailure.tsx';
 
 type Props = {
   step: FattoreStep;
-  /** What the login has shown, to be shown again with a code. */
+  /** The credentials of the first step, sent again with the code. */
   body: LoginForm;
   pending: boolean;
   error: ApiError | null;

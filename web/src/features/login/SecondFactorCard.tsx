@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { LoginCard } from './LoginCard.tsx';
 
-/** Few need it, and it draws a square code: it is loaded when it is asked for. */
+/** Loaded on demand: few need it, and it brings the code that draws a QR code. */
 const SecondFactor = lazy(() => import('./SecondFactor.tsx'));
 
 type Props = ComponentProps<typeof SecondFactor> & { title: string; area: AreaPassword | null };

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/apiError.ts';
 
-/** What the server said of one field. */
+/** The server's refusal of one field. */
 export const errorsAt = (error: ApiError | null, field: string): string[] =>
   error?.violationReport.filter(({ campo }) => campo === field).map(({ messaggio }) => messaggio) ?? [];

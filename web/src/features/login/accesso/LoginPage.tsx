@@ -16,7 +16,7 @@ import { SecondFactorCard } from '../SecondFactorCard.tsx';
 import { useAlreadyHome } from '../useAlreadyHome.ts';
 import { useSsoLogin } from './useSsoLogin.ts';
 
-/** What the page seldom needs. */
+/** Parts that the page rarely needs, loaded on demand. */
 const AlreadyIn = lazy(() => import('../AlreadyIn.tsx'));
 const SsoRefusal = lazy(() => import('./SsoRefusal.tsx'));
 

@@ -9,12 +9,12 @@ type Props = {
   conPassword: boolean;
   pending: boolean;
   why?: string | undefined;
-  /** What the server said of the last password. */
+  /** The server's refusal of the last password. */
   errors: string[];
   onBegin: (password: string | null) => void;
 };
 
-/** Begins the own second factor: with the password, asked again, or for who comes by single sign-on without. */
+/** Begins the user's second factor: asks for the password again, except after single sign-on. */
 export function BeginForm({ conPassword, pending, why, errors, onBegin }: Props) {
   const { t } = useTexts(fattoreTesti);
   const [password, setPassword] = useState('');
