@@ -11,7 +11,7 @@ import { partecipazioniTesti } from './partecipazioni.testi.ts';
 
 type Props = { richiesta: RichiestaPartecipazione; pending: boolean; onConfirm: () => void; onCancel: () => void };
 
-/** What acceptance binds to, before it does: as what, with how many months, in what, until when, and what follows from it. */
+/** Says, before a request is accepted, what it binds to: categoria, months, proposta, term, and consequences. */
 export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props) {
   const { t } = useTexts(partecipazioniTesti);
   return (
@@ -22,7 +22,7 @@ export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props
   );
 }
 
-/** What is asked of the invited person; what the responsabile has not said is left out. */
+/** What is asked of the invited person, without what the responsabile left open. */
 export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> & { titled?: boolean }) {
   const { t } = useTexts(partecipazioniTesti);
   const now = useServerNow();
@@ -42,7 +42,7 @@ export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> 
   );
 }
 
-/** What follows from saying yes: what it counts in, what it takes away, what there is to do. */
+/** The consequences of accepting: limits it counts in, what it rules out, what there is to do. */
 export function Conseguenze({ richiesta: { proposta, datiRichiesta } }: Pick<Props, 'richiesta'>) {
   const { t } = useTexts(partecipazioniTesti);
   const params = { propostaId: proposta.id };

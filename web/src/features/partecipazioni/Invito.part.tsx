@@ -16,11 +16,11 @@ import { Richiesta } from './Richiesta.part.tsx';
 
 type Props = {
   id: number;
-  /** What stands there for whoever is not asked. */
+  /** Shown to readers who have no request. */
   children: ReactNode;
 };
 
-/** In the place of a proposta that is not the reader's: the request to take part in it that waits for them, to be answered here. */
+/** Replaces a proposta that the reader may not read by their request to take part in it, which they can answer here. */
 export function Invito({ id, children }: Props) {
   const { t } = useTexts(partecipazioniTesti);
   const navigate = useNavigate();

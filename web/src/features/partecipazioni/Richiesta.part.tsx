@@ -22,7 +22,7 @@ import { RitiroDialog } from './Ritira.part.tsx';
 
 type Props = {
   richiesta: RichiestaPartecipazione;
-  /** On its own page, where the abstract stands already and what is asked for is its one act. */
+  /** Whether the request stands on its own page, which shows the abstract already. */
   alone?: boolean;
   onAnswered: (answer: RichiestaRisposta) => void | Promise<void>;
 };

@@ -52,7 +52,7 @@ type DialogProps = {
   onCancel: () => void;
 };
 
-/** Whether somebody really leaves a proposta, and what that takes away. */
+/** Asks before a member leaves a proposta, and says what is lost. */
 export function RitiroDialog({ titolo, responsabile, haParte, ...acts }: DialogProps) {
   const { t } = useTexts(partecipazioniTesti);
   return (
