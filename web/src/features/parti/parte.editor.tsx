@@ -77,7 +77,7 @@ function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: 
   );
 }
 
-/** Salva waits for what is mandatory (platform core, section 2): where the rest is kept meanwhile is said, and once it waits no more. */
+/** Salva requires all mandatory answers (platform core, section 2): a notice says where the others are kept until then. */
 function Notices({ stored, form }: { stored: Editing; form: FormStore }) {
   const { t } = useTexts(proposteTesti);
   const campi = useMissing(form);
