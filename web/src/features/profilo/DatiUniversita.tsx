@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { profiloTesti } from './profilo.testi.ts';
 import { useKeepProfilo } from './useKeepProfilo.ts';
 
-/** What the university's system or SIGEBA knows; while the profile is not validated it can be read from U-GOV anew. */
+/** The data of the university's system or SIGEBA; until the profile is validated they can be read again from U-GOV. */
 export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
   const { t } = useTexts(profiloTesti);
   const toast = useToast();
@@ -43,7 +43,7 @@ export function DatiUniversita({ profilo, permessi }: { profilo: Profilo; permes
   );
 }
 
-/** What the person chooses stands among what is declared. A regime is what docenti have (PROF-020). */
+/** Data that the person chooses stand in the declaration instead. Only docenti have a regime (PROF-020). */
 function useDati({
   utente,
   ruolo,

@@ -24,7 +24,7 @@ import { useKeepProfilo } from './useKeepProfilo.ts';
 
 type Props = { profilo: Profilo; permessi: PermessiProfilo };
 
-/** What the person declares; once it is confirmed when that was, and nothing is asked again unless the answers are to change. */
+/** The declaration. Once it is confirmed it says when, and asks again only to change the answers. */
 export function Dichiarazione({ profilo, permessi }: Props) {
   const [changing, setChanging] = useState(false);
   if (!profilo.profiloValidato || changing) return <Dichiarando profilo={profilo} permessi={permessi} onDone={() => setChanging(false)} />;
@@ -57,7 +57,7 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
   );
 }
 
-/** What is asked, what is still missing by name, and the declaration beside the button. */
+/** The questions, the names of missing answers, and the declaration beside its button. */
 function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
   const { t } = useTexts(profiloTesti);
   const [begun] = useState(() => risposteOf(profilo));

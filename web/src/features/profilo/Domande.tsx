@@ -71,7 +71,7 @@ function AreaDomanda({ store, readOnly, areaCodice }: DomandaProps & { areaCodic
   const chosenBefore = aree.data?.find(({ codice }) => codice === areaCodice)?.id ?? null;
   useEffect(() => {
     if (chosenBefore === null || store.get('areaId') !== null) return;
-    // What the profile says already is nothing that was typed.
+    // A value that the profile already has is no unsaved change.
     const saved = store.saved();
     store.markSaved(Object.assign({}, saved, { areaId: chosenBefore }), saved);
   }, [chosenBefore, store]);

@@ -49,7 +49,7 @@ function Calcolati({ ufficiali }: { ufficiali: IndicatoriPropri['indicatori'][nu
   return <Ufficiali label={t('indicatoriRicerca.titolo')} value={{ autorizzazione: true, ...VUOTI, ufficiali }} />;
 }
 
-/** What they are asked for, then those that wait for an answer or may still change it; those that nobody evaluates any more are folded. */
+/** The proposte that ask for indicators: those that wait or can still change first; those that nobody evaluates any more are folded. */
 function Richieste({ utenteId, richieste }: { utenteId: number; richieste: readonly RichiestaIndicatori[] }) {
   const { t } = useTexts(profiloTesti);
   const concluse = richieste.filter(({ proposta }) => proposta.conclusa);

@@ -65,10 +65,10 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   const { save, pending, why, failed } = useSaveMesi(profilo.utente.id, onClose);
   const { invalid, allValid } = useInvalidTexts();
   const { a, bc, wrong, same, asking, corrected, ask, body } = useMesi(profilo);
-  // The office is told of each Salva: of one that changes nothing only where it could not be told before.
+  // The office is told of each Salva; of one that changes nothing only if the previous message failed.
   const idle = same && failed === null ? t(profilo.mesiCongedoA === null ? 'congedi.vuoti' : 'congedi.uguali') : undefined;
 
-  /** What was corrected is asked about once before it is stored: the office would read it as said (D-215). */
+  /** Asks once before corrected months are stored, since the office reads them as the person's statement (D-215). */
   function press() {
     if (!allValid()) return;
     if (corrected.length > 0 && !asking) ask();
@@ -143,7 +143,7 @@ function useMesi({ mesiCongedoA, mesiCongedoBC }: Profilo) {
 /** What was typed in each box, null where it holds no number. */
 type TypedMonths = { a: number | null; bc: number | null };
 
-/** The figure that stands for what was typed, where it is another one. */
+/** The number that replaces what was typed, if it differs. */
 const portati = (detti: number | null, mesi: number | null) =>
   detti !== null && mesi === clampMesi(detti) && detti !== mesi ? [{ detti, mesi }] : [];
 
@@ -159,7 +159,7 @@ type MesiInputProps = {
   onDetti: (mesi: number | null) => void;
 };
 
-/** Whole months: beyond 0-24 they are the nearest end of it, and it is said what they were; what is no number is held. */
+/** A field of whole months. A number beyond 0 to 24 becomes the nearest bound, with a message; invalid text stays. */
 function MesiInput({ value, onChange, errors, detti, onDetti, ...shell }: MesiInputProps) {
   const { t } = useTexts(profiloTesti);
   const { ref, typed, refused, type, leave } = useTypedNumber({

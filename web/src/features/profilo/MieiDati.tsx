@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { profiloTesti } from './profilo.testi.ts';
 
-/** All that SIGEBA knows of the reader, to be taken away; nobody takes it on their behalf. */
+/** Downloads all that SIGEBA knows of the reader; nobody can do so on their behalf. */
 export function MieiDati({ utenteId }: { utenteId: number }) {
   const { t } = useTexts(profiloTesti);
   return (
