@@ -17,7 +17,7 @@ import { proposteTesti } from './proposte.testi.ts';
 export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: Date }) {
   const { t } = useTexts(proposteTesti);
   const { classe, responsabile } = proposta;
-  // Who refused is told the responsabile, while others may still be asked.
+  // The responsabile reads who refused, while others can still be asked.
   const people = now !== undefined && proposta.status === 'BOZZA' ? partecipantiOf(proposta) : presentiIn(proposta);
   const sent: Definition[] =
     proposta.numeroProtocollo === null
@@ -56,7 +56,7 @@ export function PropostaSummary({ proposta, now }: { proposta: Proposta; now?: D
   }
 }
 
-/** That it is evaluated, or since when it will be; and where the outcome is read. */
+/** Says since when the proposta is evaluated, or from when, and where the outcome will be. */
 function Adesso({ proposta, now }: { proposta: Proposta; now: Date }) {
   const { t } = useTexts(proposteTesti);
   const isAhead = isValutazioneAhead({ ...proposta, scadenza: new Date(proposta.scadenza) }, now);
@@ -67,7 +67,7 @@ function Adesso({ proposta, now }: { proposta: Proposta; now: Date }) {
   );
 }
 
-/** What was decided, once it is official: each amount beside what was asked for, the score, and what the office wrote of it. */
+/** The official outcome: each amount beside the one asked for, the score, and the comment of the office. */
 function useEsito(proposta: Proposta): Definition[] {
   const { t } = useTexts(proposteTesti);
   const { esito, assegnoRichiesto, assegnoConcesso, commentoFinanziamento: commento, punteggio, punteggioMassimo: massimo } = proposta;

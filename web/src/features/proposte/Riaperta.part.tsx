@@ -4,7 +4,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { riapertureTesti } from './riaperture.testi.ts';
 
-/** That it was sent before, why it was reopened, and what counts if nothing else is sent. */
+/** Says that the proposta was sent before, why it was reopened, and what counts if nothing else is sent. */
 export function Riaperta({ proposta: { riapertura, scadenza } }: { proposta: Pick<Proposta, 'riapertura' | 'scadenza'> }) {
   const { t } = useTexts(riapertureTesti);
   if (riapertura === null) return null;

@@ -38,7 +38,7 @@ export function RiapriPropria({ riga, small = false }: { riga: PropostaRiga; sma
   }
   const { id, riapribileFino, lastUpdate } = riga;
   const isOver = riapribileFino === null || now > new Date(riapribileFino);
-  // The reason of a refusal stays, whatever the row says meanwhile.
+  // A refusal stays visible when the row changes.
   if (isOver) return reopen.error && <RefusedAct error={reopen.error} onClose={close} />;
   return (
     <>

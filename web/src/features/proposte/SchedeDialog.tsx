@@ -46,14 +46,14 @@ export function SchedeDialog({ propostaId, onClose }: Props) {
 
 type Riga = Valutazione['valutazionePunteggioList'][number];
 type SchedaOfFase = { fase: Fase; scheda: Valutazione };
-/** Of the same author in another phase: then the phase tells the two apart. */
+/** Whether another sheet has the same author in another phase, so that the phase must tell the two apart. */
 const isAltraFase = (other: SchedaOfFase, { fase, scheda }: SchedaOfFase): boolean =>
   other.fase.id !== fase.id && other.scheda.referee?.id === scheda.referee?.id;
 
 function Scheda({ fase, scheda }: { fase: string | null; scheda: Valutazione }) {
   const { t } = useTexts(listaTesti);
   const { referee, punteggio, motivazione, respinta, tipoValutazione: tipo, valutazionePunteggioList: righe } = scheda;
-  // Requirements that are met add up to no score.
+  // Met requirements have no total score.
   const soloSiNo = righe.length > 0 && righe.every(({ criterio }) => scalaOf(criterio).come === 'SINO');
   const chi = referee?.etichetta ?? t('schede.commissione');
   const title = fase === null ? chi : t('schede.fase', { chi, fase });

@@ -12,7 +12,7 @@ import type { CopyOutcome, UncopiedAnswer } from './layCopia.ts';
 
 type Props = { da: PropostaPrecedente; laid: CopyOutcome; unsaved: boolean; onUndo: () => void; onClose: () => void };
 
-/** What was copied, what is to be looked at again, and what was not taken, each with why and the words that stayed behind. */
+/** Lists what was copied, what must be reviewed, and what was not copied, with reason and text. */
 export function CopiaEsito({ da, laid: { prese, resti, daRivedere }, unsaved, onUndo, onClose }: Props) {
   const { t } = useTexts(copiaTesti);
   const titolo = useTitolo(da.titolo);

@@ -15,7 +15,7 @@ import { copiaTesti } from './copia.testi.ts';
 type CopyActs = { pending: number | null; onCopy: (da: PropostaPrecedente) => Promise<void> };
 type Props = CopyActs & { stored: Proposta | NewProposta; onClose: () => void };
 
-/** The own earlier proposte, those in the same form first, then those of the same tipologia: there most answers find their place. */
+/** The reader's earlier proposte: those with the same form first, then those of the same tipologia, since most of their answers fit. */
 export function CopiaScelta({ stored, pending, onCopy, onClose }: Props) {
   const { t } = useTexts(copiaTesti);
   const query = useRoute('GET /proposte/precedenti', {});

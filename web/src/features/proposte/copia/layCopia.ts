@@ -3,20 +3,20 @@ import type { CopiaValori, DaRivedere, NonCopiata } from '@sigeba/contract/form/
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { FormStore } from '../../../form/formStore.ts';
 
-/** Why an answer stays behind, or is not seen: besides what the server knows, what this form holds already. */
+/** An answer that was not copied or is not visible, and why: for a reason of the server, or because of the open form. */
 export type UncopiedAnswer = Omit<NonCopiata, 'motivo'> & { motivo: NonCopiata['motivo'] | 'GIA_SCRITTA' | 'NON_APERTA' };
 
-/** What became of a copy. */
+/** The result of a copy. */
 export type CopyOutcome = {
-  /** How many answers were taken and are seen. */
+  /** The number of copied answers that are visible. */
   prese: number;
   resti: UncopiedAnswer[];
   daRivedere: DaRivedere[];
-  /** Gives the fields back what they held, but for those that were written in since. */
+  /** Restores the fields, except those that were changed since. */
   undo(): void;
 };
 
-/** Lays answers into a form as changes that nobody has saved: only where nothing is answered yet. */
+/** Copies answers into a form as unsaved changes, only into fields without an answer. */
 export function layCopia(form: FormStore, copia: CopiaValori): CopyOutcome {
   const before = form.draft();
   const campoOf = (uid: string) => form.campo(uid)?.campo;

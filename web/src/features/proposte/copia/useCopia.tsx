@@ -19,7 +19,7 @@ import { type CopyOutcome, layCopia } from './layCopia.ts';
 
 type CopyDone = { n: number; da: PropostaPrecedente; laid: CopyOutcome };
 
-/** Answers of an earlier own proposta laid into the one that is being written: nothing is stored until Salva, and all of it can be taken back. */
+/** Copies answers of an earlier proposta into the open form. Nothing is stored until Salva, and every copy can be undone. */
 export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   const [choosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   };
 }
 
-/** The answers of one proposta, as those of another are asked for: which one is under way, and why the last was refused. */
+/** Requests the answers of an earlier proposta: which request is pending, and why the last one was refused. */
 function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrecedente, copia: CopiaValori) => void) {
   const lingua = useLingua();
   const [pending, setPending] = useState<number | null>(null);
@@ -68,13 +68,13 @@ function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrece
   return { pending, error, copy, forget: () => setError(null) };
 }
 
-/** Every copy that can still be taken back; the last is shown, and after it the one before. */
+/** The copies that can still be undone; the last is shown, and after it the previous one. */
 function useDone(opener: RefObject<HTMLButtonElement | null>) {
   const [done, setDone] = useState<readonly CopyDone[]>([]);
   const toast = useToast();
   const { t } = useTexts(copiaTesti);
   const last = done.at(-1);
-  // A copy that took nothing has nothing to take back: beside it stands the one that has.
+  // A copy that took nothing cannot be undone: the last one that can is shown beside it.
   const undoable = done.findLast(({ laid }) => laid.prese > 0);
   /** The outcome of the copy before takes the focus by itself. */
   const close = (which: CopyDone) =>

@@ -24,7 +24,7 @@ type Props = {
   proposte: ProposteDellAnno;
 };
 
-/** The sections of a year; one in which there is nothing is left out. */
+/** The sections of a year, without empty ones. */
 export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
   const { t } = useTexts(listaTesti);
   const { sections, noteActed } = useFocusAfterActs(proposte);

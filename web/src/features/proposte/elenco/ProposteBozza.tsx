@@ -76,7 +76,7 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
   );
 }
 
-/** The words of the home, while it can still be sent. */
+/** The state of a draft in the words of the home, while it can still be sent. */
 function Stato({ riga: { stato, motivi, scadenza } }: Pick<Props, 'riga'>) {
   const statoOf = useStatoBozza();
   const now = useServerNow();
@@ -84,7 +84,7 @@ function Stato({ riga: { stato, motivi, scadenza } }: Pick<Props, 'riga'>) {
   return <p className={motivi.length > 0 ? `${css.stato} ${css.impossible}` : css.stato}>{statoOf({ ...stato, motivi })}</p>;
 }
 
-/** Where the reader fills in something of it now; null where there is nothing to fill in. */
+/** The address at which the reader fills in something now; null if there is nothing to fill in. */
 function formPathOf(riga: PropostaRiga, now: Date): string | null {
   const writing = { proposta: riga, scadenza: new Date(riga.scadenza), received: now };
   if (riga.apreForm === 'LEAD' && canSaveProposta(writing).ok) return pathTo('/proposte/:id', { id: riga.id });

@@ -63,7 +63,7 @@ function Figures({ riga }: { riga: PropostaRiga }) {
     esito,
   } = riga;
   const decimali = riga.decimaliPunteggio ?? 1;
-  // With assegni, as what was asked for in the same row.
+  // Includes assegni, as the amount asked for in the same row does.
   const concesso = sumEuro([finanziamentoConcesso ?? 0, assegnoConcesso ?? 0]);
   return (
     <dl className={css.figures}>
@@ -99,7 +99,7 @@ function Figures({ riga }: { riga: PropostaRiga }) {
 
 function Details({ riga }: { riga: PropostaRiga }) {
   const { t } = useTexts(listaTesti);
-  // Most classi pay for no assegni: a zero of what could not be asked for says nothing.
+  // Most classi have no assegni, where a zero would mean nothing.
   const withAssegni = riga.assegnoRichiesto > 0 || (riga.assegnoConcesso ?? 0) > 0;
   const assegni = withAssegni ? (['assegnoRichiesto', 'assegnoConcesso'] as const) : [];
   const { punteggio, sogliaFinanziabilita: soglia } = riga;

@@ -18,9 +18,9 @@ import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
 type Props = {
   riga: PropostaRiga;
   side?: React.ReactNode;
-  /** Beside the one that reads it. */
+  /** Acts beside the link to the view. */
   actions?: React.ReactNode;
-  /** Of the menu, before receipt and document. */
+  /** Acts of the menu, before receipt and document. */
   acts?: readonly MenuAct[];
   children?: React.ReactNode;
 };

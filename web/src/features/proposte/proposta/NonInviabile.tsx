@@ -4,7 +4,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { proposteTesti } from '../proposte.testi.ts';
 
-/** A draft that can never be sent says so before anybody works on it: every reason, each with its remedy (D-185). */
+/** Says that a draft can never be sent, before anybody works on it: every reason, with its remedy (D-185). */
 export function NonInviabile({ motivi }: { motivi: readonly Motivo[] }) {
   const { t } = useTexts(proposteTesti);
   return (

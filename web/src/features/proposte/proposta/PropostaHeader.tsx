@@ -14,7 +14,7 @@ import { proposteTesti } from '../proposte.testi.ts';
 
 type Props = { stored: Proposta | NewProposta; valida: boolean | null; now: Date };
 
-/** Tipologia and classe, the state of the check, the limits of the classe and how long there is still time. */
+/** Tipologia and classe, the state of Controlla, the limits of the classe, and the time that is left. */
 export function PropostaHeader({ stored: proposta, valida, now }: Props) {
   const { t } = useTexts(proposteTesti);
   const { classe } = proposta;

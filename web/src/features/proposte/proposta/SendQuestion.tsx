@@ -11,7 +11,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { proposteTesti } from '../proposte.testi.ts';
 
-/** Before the sending: what is sent, and with whom; who has not answered is named (D-68). */
+/** The question before the sending: what is sent, with whom, and who has not answered (D-68). */
 export function SendQuestion({ stored: proposta }: { stored: WithTemplate<Proposta> }) {
   const { t } = useTexts(proposteTesti);
   const { utente } = useUtente();

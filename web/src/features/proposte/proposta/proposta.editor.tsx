@@ -79,7 +79,7 @@ export const propostaEditor: EditorDefinition<WithTemplate<Proposta | NewPropost
   },
 };
 
-/** What is born is read whole: the number of the draft decides what else its page shows. */
+/** A new draft is read whole after its first Salva, since its number decides what else the page shows. */
 async function create({ classe, modulo }: NewProposta, valori: Valori, calling: Calling): Promise<WithTemplate<Proposta>> {
   const body = { classeId: classe.id, valori, versioneModulo: modulo.versione };
   const { id } = await call('POST /proposte', { body }, calling);
@@ -89,7 +89,7 @@ async function create({ classe, modulo }: NewProposta, valori: Valori, calling: 
 const save = ({ id, lastUpdate }: Proposta, valori: Valori, calling: Calling) =>
   call('PUT /proposte/:id', { params: { id }, body: { valori, lastUpdate } }, calling);
 
-/** The way to an earlier proposta, why it can never be sent, and the profile that would stop the sending. */
+/** Above the form: the copy from an earlier proposta, why the draft can never be sent, and a profile that prevents the sending. */
 function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormStore }) {
   const { t } = useTexts(proposteTesti);
   const writable = canSaveProposta(writing(stored, useServerNow())).ok;

@@ -80,7 +80,7 @@ function Contenuto({ proposta }: { proposta: WithTemplate<Proposta> }) {
       <PropostaSummary proposta={proposta} now={now} />
       {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
       {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
-      {proposta.isResponsabile && <DomandeCard lato="responsabile" propostaId={id} template={template} valori={valori} />}
+      {proposta.isResponsabile && <DomandeCard side="responsabile" propostaId={id} template={template} valori={valori} />}
       {proposta.isResponsabile && <IndicazioniCard propostaId={id} chiusa={scaduta || esito !== null} />}
       <FormView folds template={template} valori={valori} />
     </ViewColumns>
