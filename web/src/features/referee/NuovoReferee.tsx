@@ -22,7 +22,7 @@ import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
 const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null, consegna: null as Day | null };
 
-/** Asks somebody: first whether anything speaks against it, then in earnest. */
+/** Invites a referee: first looks for doubts, then sends the invitation. */
 export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: Day | null }) {
   const { t } = useTexts(refereeTesti);
   const oggi = dayInRome(useServerNow());
@@ -59,7 +59,7 @@ export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: D
   );
 }
 
-/** What is to be weighed before somebody is invited. */
+/** The doubts about a referee, to be weighed before the invitation. */
 function DaValutare({ doubts }: { doubts: readonly string[] }) {
   const { t } = useTexts(refereeTesti);
   if (doubts.length === 0) return null;
@@ -82,7 +82,7 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
   const [checking, setChecking] = useState(false);
   const [clear, setClear] = useState(false);
   const [unread, setUnread] = useState<ApiError | null>(null);
-  // Counts who was typed: what is found out about somebody else by then says nothing.
+  // Counts the people typed: doubts found about an earlier one are ignored.
   const person = useRef(0);
   const invite = useInvio('POST /referee/proposta/:propostaId', {
     personale: 'sempre',

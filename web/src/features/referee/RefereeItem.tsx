@@ -82,7 +82,7 @@ export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
   );
 }
 
-/** What somebody has to look at: a letter that did not arrive, a later day that is asked for, why they withdrew (D-209). */
+/** What the office must look at: an undelivered mail, a request for a later day, the reason of a withdrawal (D-209). */
 function Notato({ referee: { nonRecapitata, proroga, ritiro } }: { referee: Referee }) {
   const { t } = useTexts(refereeTesti);
   return (

@@ -21,7 +21,7 @@ import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
 type Props = { referee: Referee; pannello: FattiPannello; fatti: FattiReferee; fine: Day | null };
 
-/** "Invita di nuovo" of who declined, withdrew or was late; "Correggi l'indirizzo" of who got nothing (D-209). */
+/** "Invita di nuovo" for a referee who declined, withdrew or was late; "Correggi l'indirizzo" for one whom no mail reached (D-209). */
 export function Reinvito({ referee, pannello, fatti, fine }: Props) {
   const { t } = useTexts(refereeTesti);
   const now = useServerNow();

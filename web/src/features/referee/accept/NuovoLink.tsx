@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { invitoTesti } from '../invito.testi.ts';
 import type { InvitoLink } from './RefereeAcceptPage.tsx';
 
-/** A link that holds no more gives another, to the invited address and to no other; `email` null: an earlier link does not tell it. */
+/** Sends a new link in place of an invalid one, only to the invited address; `email` is null for an earlier link, which must not reveal it. */
 export function NuovoLink({ link: { id, rToken }, email }: { link: InvitoLink; email: string | null }) {
   const { t } = useTexts(invitoTesti);
   const renew = useAction('PUT /referee/:id/link');

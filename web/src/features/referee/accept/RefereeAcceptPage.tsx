@@ -127,7 +127,7 @@ function Domande({ invito: { chiInvita, contatto } }: { invito: Invito }) {
   );
 }
 
-/** The way in: the password at once where the account is new, the login in any case. */
+/** The links after accepting: to the password for a new account, and to the login. */
 function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
   const { t } = useTexts(invitoTesti);
   const { email } = invitato;
@@ -153,7 +153,7 @@ function Accettato({ invito: { invitato, imposta } }: { invito: Invito }) {
   );
 }
 
-/** The link is that of the mail; here it stays within the page, however the server is reached. */
+/** The path of a mailed link, so that it is followed within the application. */
 function withoutOrigin(link: string): string {
   const { pathname, search, hash } = new URL(link);
   return pathname + search + hash;

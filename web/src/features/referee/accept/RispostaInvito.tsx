@@ -14,7 +14,7 @@ import type { InvitoLink } from './RefereeAcceptPage.tsx';
 
 type Props = {
   link: InvitoLink;
-  /** Opened by the link that declines: it still asks. */
+  /** Whether the page was opened by the link that declines, which still asks. */
   declining: boolean;
   /** After its term an invitation can only be declined (D-209). */
   onlyDecline?: boolean;
@@ -26,11 +26,11 @@ type Props = {
 export function RispostaInvito({ link: { id, rToken }, declining: atOnce, onlyDecline = false, onAnswered, readAgain }: Props) {
   const { t } = useTexts(invitoTesti);
   const [declining, setDeclining] = useState(atOnce);
-  // Whoever goes back and comes again finds what was written.
+  // Text stays when the referee goes back and returns.
   const [said, setSaid] = useState<RefusalWords>({ conflitto: false, alternative: '' });
   const answer = useAction('PUT /referee/:id/ext', {
     onDone: onAnswered,
-    // Answered elsewhere, or no longer open: what stands is shown in place of the question.
+    // If the invitation was answered elsewhere or closed, its state replaces the question.
     onRefused: async ({ status }) => {
       if (status === 409) await readAgain();
     },
@@ -117,7 +117,7 @@ function Rifiuto({ said, setSaid, pending, onRefuse, onBack }: RifiutoProps) {
   const { t } = useTexts(invitoTesti);
   const { conflitto, alternative } = said;
   const box = useRef<HTMLDivElement>(null);
-  // The buttons that were there are gone: what is asked now is read first.
+  // The previous buttons are gone, so the focus moves to the question.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={box}>

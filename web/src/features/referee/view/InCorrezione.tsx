@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { invitoTesti } from '../invito.testi.ts';
 
-/** What stands in place of a proposta that was reopened: until when, that nothing is lost, and whether a mail follows. */
+/** Replaces a proposta that was reopened: says until when, that nothing is lost, and whether a mail follows. */
 export function InCorrezione({ proposta }: { proposta: ReferitaInCorrezione }) {
   const { t } = useTexts(invitoTesti);
   const { titolo, classe, valutazione, correzione } = proposta;

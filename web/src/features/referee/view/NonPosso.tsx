@@ -18,7 +18,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { invitoTesti } from '../invito.testi.ts';
 
-/** What a referee does who needs more time, cannot go on, or finds a conflict; and where to ask (D-209). */
+/** Acts of a referee who needs more time, cannot go on, or has a conflict, and the address to ask (D-209). */
 export function NonPosso({ proposta }: { proposta: PropostaReferita }) {
   const { t } = useTexts(invitoTesti);
   const contatto = useConfig().data?.contatto ?? null;
