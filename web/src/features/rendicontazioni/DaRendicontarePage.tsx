@@ -55,7 +55,7 @@ function Gruppo({ title, progetti, onDeleted }: Gruppo) {
 function Progetti({ proposte }: { proposte: readonly PropostaConStep[] }) {
   const { t } = useTexts(rendicontazioniTesti);
   const list = useRef<HTMLDivElement>(null);
-  // The focus, whose button is gone, goes to the list.
+  // The focused button is gone: the focus moves to the list.
   const onDeleted = () => list.current?.focus();
   const toFile = proposte.map(({ stepRendicontazione, ...proposta }) => ({
     proposta,

@@ -21,7 +21,7 @@ export function Progetto({ proposta, steps, onDeleted }: Props) {
     rendicontazione?.status === 'INVIATA' ? [rendicontazione.finanziamentoSpeso] : [],
   );
   const concesso = proposta.finanziamentoConcesso;
-  // Of a single step its own figures say it.
+  // A single step shows the same figures itself.
   const speso =
     steps.length > 1 && inviate.length > 0 && concesso !== null
       ? t('spesoInTutto', { speso: formatEuro(sumEuro(inviate)), concesso: formatEuro(concesso) })

@@ -31,7 +31,7 @@ export default function StoricoPage() {
         {(all) => (
           <Loaded query={finanziati}>
             {([latest]) => (
-              // Until one is chosen it is the latest with something in it.
+              // The default year is the latest that is not empty.
               <InAnno name="storicoRendicontazioni" anni={all} initial={latest} label={t('anno')}>
                 {(anno) => <Rendicontazioni anno={anno} />}
               </InAnno>
@@ -51,7 +51,7 @@ function Rendicontazioni({ anno }: { anno: number }) {
 function Progetti({ anno, progetti }: { anno: number; progetti: readonly RendicontazioniProposta[] }) {
   const { t } = useTexts(rendicontazioniTesti);
   const list = useRef<HTMLDivElement>(null);
-  // The focus, whose button is gone, goes to the list.
+  // The focused button is gone: the focus moves to the list.
   const onDeleted = () => list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className={css.sections}>

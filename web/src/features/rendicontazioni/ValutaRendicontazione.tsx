@@ -39,7 +39,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
   const save = useSave(onClose);
   const { merged, readAnew } = useReadAnew(save.reset);
   const readOnly = !report.valutabile;
-  // What was typed is no evaluation where somebody else's has been concluded meanwhile.
+  // Another user has concluded the evaluation meanwhile, so what was typed is dropped.
   const { positiva, nota } = readOnly ? stored : typed;
   const act = (consolida: boolean) => () => {
     const valutazione = positiva ? 'POSITIVA' : 'NEGATIVA';

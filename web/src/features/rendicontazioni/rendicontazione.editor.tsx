@@ -62,7 +62,7 @@ export const rendicontazioneEditor: EditorDefinition<WithTemplate<Rendicontazion
 const readEmpty = (params: { propostaId: number; stepId: number }) =>
   readFormView('GET /rendicontazioni/new/:propostaId/:stepId', { params });
 
-/** What is born is read whole, with its place in the step. */
+/** A new report is read whole after its first Salva, with its place in the step. */
 async function create(
   { proposta, step, modulo }: NewRendicontazione,
   valori: Valori,
