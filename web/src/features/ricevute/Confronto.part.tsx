@@ -121,7 +121,7 @@ function Scelta({ options, da, a, setDa, setA, query }: Scelta) {
   );
 }
 
-/** So many are read where they stand; more push down what they are about, and are unfolded. */
+/** The number of changes that are listed openly; more of them are folded, since they would push the page down. */
 const IN_VISTA = 3;
 
 function Cambiamenti({ confronto }: { confronto: Confronto }) {
@@ -191,7 +191,7 @@ function PrimaDopo({ label, prima, dopo }: ChangedText) {
 
 type MarkedProps = { inizio: string; fine: string; changed: string; empty: string };
 
-/** A text with the words marked that the other one has not. */
+/** A text in which words missing from the other text are marked. */
 function Marked({ inizio, fine, changed, empty }: MarkedProps) {
   if (inizio === '' && fine === '') return <span>{changed || empty}</span>;
   return (

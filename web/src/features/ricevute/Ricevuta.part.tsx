@@ -133,7 +133,7 @@ const Risposta = ({ risposta, file }: RispostaProps) => (
 
 type ScaricaProps = { versione: number; numero: string | null; document: Props['document'] };
 
-/** The document of which the fingerprint is taken, byte for byte. */
+/** Downloads the document from which the fingerprint is computed, byte for byte. */
 function Scarica({ versione, numero, document }: ScaricaProps) {
   const { t } = useTexts(ricevuteTesti);
   const [pending, setPending] = useState(false);

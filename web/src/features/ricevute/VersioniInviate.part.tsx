@@ -10,7 +10,7 @@ import { ricevuteTesti } from './ricevute.testi.ts';
 
 type Props = {
   ricevute: readonly Ricevuta[];
-  /** What leads to the receipt of a version, and to its document. */
+  /** Renders the links to the receipt and the document of a version. */
   receipt: (versione: number) => ReactNode;
   children?: ReactNode;
 };

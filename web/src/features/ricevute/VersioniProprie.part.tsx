@@ -25,7 +25,7 @@ export function VersioniProprie({ kind, id, children }: Props & { children?: (ve
   );
 }
 
-/** The same of receipts that were read already. */
+/** The list for receipts that were already read. */
 export function ElencoVersioni({ kind, id, ricevute, children }: Props & { ricevute: readonly Ricevuta[]; children?: ReactNode }) {
   const { t } = useTexts(ricevuteTesti);
   const { pagina, pdf } = RICEVUTE[kind];

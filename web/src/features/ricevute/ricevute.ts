@@ -1,6 +1,6 @@
 import { pathTo } from '../../api/paths.ts';
 
-/** Of what a researcher sends: who is asked for its receipts, where one of them is read, and the document of each version. */
+/** What a researcher sends, by kind: the route of its receipts, the page of one, and the document of each version. */
 export const RICEVUTE = {
   proposte: {
     route: 'GET /proposte/:id/ricevute',

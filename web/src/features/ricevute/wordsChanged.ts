@@ -1,4 +1,4 @@
-/** What two texts have in common at their beginning and at their end, word by word, and what stands between in each; null is no text. */
+/** The common beginning and end of two texts, word by word, and the different parts between; null for a missing text. */
 export function wordsChanged(prima: string | null, dopo: string | null): { inizio: string; prima: string; dopo: string; fine: string } {
   const [before, after] = [wordsOf(prima ?? ''), wordsOf(dopo ?? '')];
   const shortest = Math.min(before.length, after.length);
@@ -14,5 +14,5 @@ export function wordsChanged(prima: string | null, dopo: string | null): { inizi
   };
 }
 
-/** Words and what parts them, so that joined they are the text again. */
+/** Splits a text into words and separators, whose concatenation is the text. */
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== '');
