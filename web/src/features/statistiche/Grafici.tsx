@@ -14,7 +14,7 @@ import { statisticheTesti } from './statistiche.testi.ts';
 type TranslateStatistiche = Translate<typeof statisticheTesti>;
 type Props = { anno: number; riepilogo: Riepilogo; years: readonly AnnoStatistica[] };
 
-/** Departments that a chart can hold; its table has them all. */
+/** The number of departments that a chart can show; its table has all of them. */
 const FEW = 12;
 
 /** The year in pictures, each beside its table; nobody's success is drawn before the first outcome. */

@@ -65,7 +65,7 @@ const above = (key: string): string => key.slice(0, key.lastIndexOf('-'));
 
 type VoceProps = { riga: RigaStatistica /** Null of what has nothing below it. */; open: boolean | null; onToggle: () => void };
 
-/** What a row is called, and whether what is below it is shown. */
+/** The name of a row, and the button that shows the rows below it. */
 function Voce({ riga: { label, level }, open, onToggle }: VoceProps) {
   const { t } = useTexts(statisticheTesti);
   return (

@@ -1,4 +1,4 @@
-/** Whose statistics: the calls of the research office, and of who evaluates. */
+/** The routes of statistics by area: that of the research office and that of commissions. */
 export const ROUTES = {
   ur: {
     riepilogo: 'GET /ur/proposte/riepilogo',
