@@ -62,7 +62,7 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
   );
 }
 
-/** What is ticked, beside what is stored; what somebody else has given or taken comes in beside it (code 9). */
+/** The form of the flags; another user's changes are taken in (code 9). */
 function useAbilitazioni(scheda: UtenteScheda) {
   const { t } = useTexts(anagraficaTesti);
   const toast = useToast();

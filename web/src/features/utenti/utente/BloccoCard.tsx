@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 
-/** Whether the account lets its person in: it is blocked and let in again, for a reason. */
+/** Blocks an account and unblocks it, for a reason. */
 export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTexts(anagraficaTesti);
   const { utente } = useUtente();
@@ -45,7 +45,7 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
   const { t } = useTexts(anagraficaTesti);
   const client = useQueryClient();
   const toast = useToast();
-  // What was begun, whatever is read meanwhile: never its reverse.
+  // The act that was begun, whatever is read meanwhile: a click must never do the opposite.
   const [bloccato] = useState(!scheda.bloccato);
   const save = useAction('PUT /ur/utenti/:id/blocco', {
     personale: 'sempre',

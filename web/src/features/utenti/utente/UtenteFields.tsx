@@ -169,7 +169,7 @@ function Corso({ form: { field, leave }, isReadOnly }: FieldsProps) {
 
 const NESSUNO = 'NESSUNO';
 
-/** None is a choice of its own: the empty entry is no choice. */
+/** "None" is an option of its own; the empty entry means that nothing was chosen. */
 function RegimeField({ form: { field, leave }, isReadOnly }: FieldsProps) {
   const { t } = useTexts(anagraficaTesti);
   const { value, onChange, errors } = field('regime');

@@ -68,7 +68,7 @@ const whoseOf = (scheda: UtenteScheda, roles: ReadonlySet<Ruolo>) => ({
   dipartimentoUgov: scheda.dipartimento !== null && !scheda.dipartimentoManuale,
 });
 
-/** Somebody else saved meanwhile: what they wrote comes in beside what was typed here, nothing is lost. */
+/** After another user saved: takes in their changes and keeps what was typed here. */
 function Told({ form: { error, merge, notice, values, facts }, isNew }: { form: UtenteEditing; isNew: boolean }) {
   const { t } = useTexts(anagraficaTesti);
   const saysItself = (campo: string) => isSaid(campo, { isNew, dubbi: dubbiOf(values), codiceRuolo: facts.codiceRuolo });
@@ -118,7 +118,7 @@ function Bar({ form, onFirst }: BarProps) {
   );
 }
 
-/** How many fields are missing or wrong: it marks them all, and leads to the first. */
+/** Says how many fields are missing or wrong; the button marks all of them and moves to the first. */
 function Mancano({ form: { faults }, onFirst }: BarProps) {
   const { t } = useTexts(anagraficaTesti);
   function go(event: MouseEvent<HTMLElement>) {

@@ -79,7 +79,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
   );
 }
 
-/** What whoever opens a person must know first. */
+/** Notices above the form of a person. */
 function Avvisi({
   scheda: { blocco, tipoUtente, conFunzione, profiloValidato, motivoInvalidazione },
   mayWrite,

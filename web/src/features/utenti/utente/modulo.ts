@@ -43,8 +43,8 @@ const scrittoOf = (scheda: UtenteScheda): Modulo => ({
   codiceConfermato: null,
 });
 
-/** What a field of the form says, in words: empty where nothing stands there, undefined where it is too much to be said. */
-export function valoreDetto(scheda: UtenteScheda, campo: CampoUtente): string | undefined {
+/** The value of a field in words: empty if the field is, undefined if the value is too long for a sentence. */
+export function formatStored(scheda: UtenteScheda, campo: CampoUtente): string | undefined {
   switch (campo) {
     case 'indicatoriRicerca':
       return undefined;
@@ -62,7 +62,7 @@ export function valoreDetto(scheda: UtenteScheda, campo: CampoUtente): string | 
   }
 }
 
-/** What the rules look at besides what is typed. */
+/** Facts that the rules need besides the form's values. */
 export type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
 const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -70,7 +70,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Whether the form of a person holds the same in both readings of them. */
 export const sameModulo = (one: UtenteScheda, other: UtenteScheda): boolean => same(moduloOf(one), moduloOf(other));
 
-/** Fields that are not as they were stored, by what would be stored of them. */
+/** The fields whose value to be stored differs from the stored one. */
 export function changedFields(typed: Modulo, scheda: UtenteScheda | null, codiceRuolo: string | null): CampoUtente[] {
   const before = moduloOf(scheda);
   const after = tidyUtente(typed, codiceRuolo);
@@ -79,7 +79,7 @@ export function changedFields(typed: Modulo, scheda: UtenteScheda | null, codice
   return CAMPI.filter((campo) => touched(campo) && !same(before[campo], after[campo]));
 }
 
-/** What hinders the saving: of somebody stored only what was changed, as on the server. */
+/** The faults that prevent saving; for a stored person only those of changed fields, as on the server. */
 export function faultsOf(modulo: Modulo, scheda: UtenteScheda | null, facts: Facts): Violazione[] {
   const typed = tidyUtente(modulo, facts.codiceRuolo);
   const violazioni = checkUtente(typed, facts);

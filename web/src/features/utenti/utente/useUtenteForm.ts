@@ -14,7 +14,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
-import { changedFields, type Facts, faultsOf, isConfermato, type Modulo, moduloOf, rootOf, sameModulo, valoreDetto } from './modulo.ts';
+import { changedFields, type Facts, faultsOf, formatStored, isConfermato, type Modulo, moduloOf, rootOf, sameModulo } from './modulo.ts';
 
 /** The form of a person: what is typed, what is wrong with it, and its saving; `scheda` null is a new one. */
 export function useUtenteForm(scheda: UtenteScheda | null) {
@@ -87,7 +87,7 @@ function useSaving(form: UtenteForm, scheda: UtenteScheda | null, codiceRuolo: s
       return change.run({ params: { id: base.id }, body: { ...sent, lastUpdate } });
     });
 
-  /** What somebody else stored meanwhile comes in; what was typed here stays. */
+  /** Takes in what another user stored meanwhile, and keeps what was typed here. */
   async function merge() {
     if (form.stored === null) return;
     const fresh = await call('GET /ur/utenti/:id', { params: { id: form.stored.id } });
@@ -98,13 +98,13 @@ function useSaving(form: UtenteForm, scheda: UtenteScheda | null, codiceRuolo: s
   return { save, merge, pending: act.pending, error: act.error, why: act.why };
 }
 
-/** That what somebody else stored has come in, and of the fields that both changed what they said; null before. */
+/** The notice after a merge, with the other user's value of each field that both changed; null before a merge. */
 function useMergeNotice({ contended, stored }: UtenteForm): string | null {
   const { t } = useTexts(anagraficaTesti);
   if (contended === null || stored === null) return null;
   const both = contended.filter((campo): campo is CampoUtente => campo in NOMI_UTENTE);
   const said = (campo: CampoUtente) => {
-    const valore = valoreDetto(stored, campo);
+    const valore = formatStored(stored, campo);
     if (valore === undefined) return NOMI_UTENTE[campo];
     return t(valore === '' ? 'suoVuoto' : 'suo', { campo: NOMI_UTENTE[campo], valore });
   };
