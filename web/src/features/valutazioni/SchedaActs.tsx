@@ -76,13 +76,13 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
   );
 }
 
-/** Points alone, with no word about any of them or about the whole. */
+/** Whether the sheet has points and no comment at all. */
 function isSenzaCommenti({ criteri, store }: SchedaForm): boolean {
   const { motivazione, righe } = schedaValuesOf(criteri, store.values());
   return [motivazione, ...righe.map((riga) => riga.motivazione)].every((testo) => !testo?.trim());
 }
 
-/** What the points come to so far; not while one of them is none. */
+/** The total so far; hidden while a value is invalid. */
 function Totale({ result: { totale, faults } }: { result: SchedaCheck }) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
@@ -93,7 +93,7 @@ function Totale({ result: { totale, faults } }: { result: SchedaCheck }) {
   );
 }
 
-/** Where it is: the first of the answers, as a link that leads to it, and how many more there are. */
+/** A link to the first of the answers, and the number of the others. */
 function Dove({ form, testo, di }: { form: SchedaForm; testo: string; di: readonly Violazione[] }) {
   const { t } = useTexts(valutazioniTesti);
   const campi = [...new Set(di.map(({ campo }) => campo))];

@@ -52,7 +52,7 @@ type Props = {
   tipo: TipoFase;
   /** Where the acts stand: the foot of the dialog. */
   foot: HTMLElement | null;
-  /** Tells whoever closes whether something is not saved. */
+  /** Reports whether there are unsaved changes, for the dialog that is closed. */
   onChanged: (changed: boolean) => void;
 };
 
@@ -142,14 +142,14 @@ export type SchedaCheck = {
   off: ReadonlySet<number>;
   faults: readonly Violazione[];
   mancanze: readonly Violazione[];
-  /** Concluded as it is now, it rejects the proposta. */
+  /** Whether concluding the sheet as it is rejects the proposta. */
   respinge: boolean;
   /** What its points come to so far, and at most; null where it decides without points. */
   totale: { punti: number; massimo: number | null } | null;
 };
 type FaseContext = { tipo: TipoFase; soloDecisione: boolean };
 
-/** What the same rules as the server's say of the sheet as it is now. */
+/** Checks the sheet as it is now, by the rules of the server. */
 function reviewScheda(
   { form, valori }: Pick<SchedaEditing, 'form' | 'valori'>,
   { concludiSenzaPunteggi, motivazioneObbligatoria }: OwnValutazione,

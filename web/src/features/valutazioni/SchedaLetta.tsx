@@ -14,7 +14,7 @@ import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = {
   scheda: Valutazione;
-  /** By which door it is also had on paper; applicants and referees have none. */
+  /** The area that can print the sheet; applicants and referees cannot. */
   carta?: 'ur' | 'mc';
 };
 

@@ -8,7 +8,7 @@ import type { Store } from '../../form/store.ts';
 export const COME = ['PUNTEGGIO', 'APPROVATA', 'RESPINTA'] as const;
 export type Come = (typeof COME)[number];
 
-/** One answer a key: what two members have changed is told apart answer by answer. */
+/** The keys of answers: one each, so that changes of two members are compared answer by answer. */
 export const puntiKey = (criterioId: number): string => `criterio-${criterioId}-punteggio`;
 export const paroleKey = (criterioId: number): string => `criterio-${criterioId}-motivazione`;
 export const mediaKey = (criterioId: number): string => `criterio-${criterioId}-media`;
@@ -111,7 +111,7 @@ function listedOf(criteri: readonly CriterioForm[], campo: string, messaggio: st
 
 type SchedaValues = { come: Come; motivazione: string; righe: Riga[] };
 
-/** What the answers say, criterion by criterion. */
+/** The values of a sheet from its answers, by criterion. */
 export const schedaValuesOf = (criteri: readonly CriterioForm[], valori: Valori): SchedaValues => ({
   come: (valori.come ?? 'PUNTEGGIO') as Come,
   motivazione: String(valori.motivazione ?? ''),
@@ -123,7 +123,7 @@ export const schedaValuesOf = (criteri: readonly CriterioForm[], valori: Valori)
   })),
 });
 
-/** What of a sheet is sent. */
+/** The body of a sheet. */
 export const bodyOf = ({ come, motivazione, righe }: SchedaValues, lastUpdate: string | null) => ({
   motivazione: motivazione || null,
   valutazionePunteggioList: righe,

@@ -16,7 +16,7 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { bodyOf, createSchedaForm, schedaValuesOf, valoriLetti, valoriOf } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
-/** By which door a sheet is written. */
+/** The area in which a sheet is written. */
 export type AreaScheda = 'mc' | 'referee';
 
 /** Salva bozza and Salva e concludi of a sheet, on the parts of the form editor: journal, union with what others saved, waits. */
@@ -65,7 +65,7 @@ export function useScheda(initial: OwnValutazione, area: AreaScheda) {
         const saved = await send(async (_, draft) => (!form.status().changed && isStored(draft)) || saving.save(draft));
         if (saved) await concludi();
       }),
-    /** What is saved is shown; the own answers are put aside. */
+    /** Shows the saved sheet and drops the own answers. */
     takeTheirs: async (): Promise<Valori> => {
       const mine = form.changes();
       aperta.adopt(await aperta.readNow());
@@ -93,14 +93,14 @@ function useConcludi({ area, form, journal, send }: SchedaAperta): () => Promise
     });
 }
 
-/** What stands open of a sheet: its form, what of it is stored, the journal of what is not saved. */
+/** The state of an open sheet: its form, its stored values, and the journal of unsaved answers. */
 function useSchedaAperta(initial: OwnValutazione, area: AreaScheda) {
   const { language } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
   const { store, values, stored, send, saved, restart } = useForm({ stored: initial, of: valoriOf });
   const [form] = useState(() => createSchedaForm(store, initial, language));
   const journalOf = useMemo(() => openJournals(utente?.id ?? null), [utente]);
-  /** Counts what the server found wrong: it takes the focus at each. */
+  /** Counts refusals: each moves the focus to the faults. */
   const [checked, setChecked] = useState(0);
 
   function showFaults(violazioni: readonly Violazione[]): void {
@@ -122,7 +122,7 @@ function useSchedaAperta(initial: OwnValutazione, area: AreaScheda) {
       call(`GET /${area}/valutazione/new/:propostaId`, { params: { propostaId: initial.propostaId } }),
     /** What is saved is what the sheet shows. */
     adopt: restart,
-    /** The answers of a form filled in elsewhere take the place of these, unsaved. @returns those that stood there */
+    /** Replaces the answers by those of a file, unsaved. @returns the previous answers */
     takeLetto(letto: ModuloLetto): Valori {
       const now = form.store.values();
       const taken = valoriLetti(letto);
@@ -135,7 +135,7 @@ function useSchedaAperta(initial: OwnValutazione, area: AreaScheda) {
 }
 type SchedaAperta = ReturnType<typeof useSchedaAperta>;
 
-/** Salva bozza, upon what others saved in the same sheet meanwhile: another member, or oneself in another window. */
+/** Salva bozza, starting from what others saved in the sheet meanwhile: another member, or the reader in another window. */
 function useSchedaSaving(aperta: SchedaAperta) {
   const { form, journal, adopt, readNow, area } = aperta;
   const { t } = useTexts(valutazioniTesti);
