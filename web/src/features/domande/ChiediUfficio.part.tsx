@@ -13,12 +13,12 @@ import { Domande } from './Domande.part.tsx';
 import { domandeTesti } from './domande.testi.ts';
 import { Bozze, bozzeDi, isUnsent } from './useBozza.ts';
 
-/** Opens the threads; with a field, which has this name, a question about it is begun. */
+/** Opens the threads, or a new question about a field; `nameOf` answers the label of a field. */
 type ThreadActions = { open: (campo?: string) => void; nameOf: (campo: string) => string };
 const ThreadsContext = createContext<ThreadActions>({ open: () => {}, nameOf: () => '' });
 
 type Props = {
-  /** Null until it is stored: nothing can be asked about what only this browser knows. */
+  /** Null for a proposta that is not stored yet: the office cannot be asked about it. */
   propostaId: number | null;
   form: FormStore;
   children: ReactNode;
@@ -43,7 +43,7 @@ export function ChiediUfficio({ propostaId, form, children }: Props) {
         <Dialog title={t('titolo.responsabile')} wide acting onClose={() => setShown(null)}>
           <UnsavedTextProvider value={null}>
             <Bozze value={bozze}>
-              <Domande lato="responsabile" propostaId={propostaId} template={form.template} valori={form.values()} campo={shown.campo} />
+              <Domande side="responsabile" propostaId={propostaId} template={form.template} valori={form.values()} campo={shown.campo} />
             </Bozze>
           </UnsavedTextProvider>
         </Dialog>
@@ -63,7 +63,7 @@ export function ApriDomande() {
   );
 }
 
-/** By mouse and touch; the keyboard is not stopped at each field of three hundred: it has "Quesiti all'ufficio", where the field is chosen. */
+/** The button beside a field, for mouse and touch. It is no tab stop, since a form has three hundred fields: by keyboard the field is chosen in "Quesiti all'ufficio". */
 function ChiediCampo({ uid }: { uid: string }) {
   const { t } = useTexts(domandeTesti);
   const { open, nameOf } = useContext(ThreadsContext);

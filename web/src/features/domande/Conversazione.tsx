@@ -15,10 +15,10 @@ import { Testo, useTesto } from './Testo.tsx';
 import { useBozza } from './useBozza.ts';
 import { type Side, useActs } from './useDomande.ts';
 
-type Props = { lato: Side; propostaId: number; domanda: Domanda };
+type Props = { side: Side; propostaId: number; domanda: Domanda };
 
 /** One thread: what was written, whose turn it is, and the words to go on with. A closed one opens again with the next message. */
-export function Conversazione({ lato, propostaId, domanda }: Props) {
+export function Conversazione({ side, propostaId, domanda }: Props) {
   const { t } = useTexts(domandeTesti);
   const titleId = useId();
   const [open, setOpen] = useState(domanda.chiusa === null);
@@ -35,19 +35,19 @@ export function Conversazione({ lato, propostaId, domanda }: Props) {
         <h3 id={titleId} className={css.about}>
           {campo}
         </h3>
-        <Turno lato={lato} domanda={domanda} />
+        <Turno side={side} domanda={domanda} />
       </div>
       {open ? (
         <>
           <ol className={css.messages}>
             {domanda.messaggi.map((messaggio) => (
-              <Messaggio key={messaggio.id} lato={lato} messaggio={messaggio} />
+              <Messaggio key={messaggio.id} side={side} messaggio={messaggio} />
             ))}
           </ol>
           {domanda.chiusa !== null && (
             <p className={css.closed}>{t(`chiusaDa.${domanda.chiusa.da}`, { quando: formatInstant(domanda.chiusa.quando) })}</p>
           )}
-          <Risposta lato={lato} propostaId={propostaId} domanda={domanda} campo={campo} onClosed={() => thread.current?.focus()} />
+          <Risposta side={side} propostaId={propostaId} domanda={domanda} campo={campo} onClosed={() => thread.current?.focus()} />
         </>
       ) : (
         <div>
@@ -60,19 +60,19 @@ export function Conversazione({ lato, propostaId, domanda }: Props) {
   );
 }
 
-const isTurnOf = (lato: Side, attende: NonNullable<Domanda['attende']>): boolean => (attende === 'UFFICIO') === (lato === 'ufficio');
+const isTurnOf = (side: Side, attende: NonNullable<Domanda['attende']>): boolean => (attende === 'UFFICIO') === (side === 'ufficio');
 
-function Turno({ lato, domanda: { attende } }: { lato: Side; domanda: Domanda }) {
+function Turno({ side, domanda: { attende } }: { side: Side; domanda: Domanda }) {
   const { t } = useTexts(domandeTesti);
   if (attende === null) return <StatusBadge>{t('chiusa')}</StatusBadge>;
-  const isMine = isTurnOf(lato, attende);
+  const isMine = isTurnOf(side, attende);
   return <StatusBadge tone={isMine ? 'warn' : 'info'}>{t(isMine ? 'daRispondere' : `attende.${attende}`)}</StatusBadge>;
 }
 
-function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }: { lato: Side; messaggio: Domanda['messaggi'][number] }) {
+function Messaggio({ side, messaggio: { da, autore, testo, inviatoTimestamp } }: { side: Side; messaggio: Domanda['messaggi'][number] }) {
   const { t } = useTexts(domandeTesti);
   const chi = autore === null ? t('ufficio') : `${autore.cognome} ${autore.nome}${da === 'UFFICIO' ? ` (${t('ufficio')})` : ''}`;
-  const isMine = (da === 'UFFICIO') === (lato === 'ufficio');
+  const isMine = (da === 'UFFICIO') === (side === 'ufficio');
   return (
     <li className={css.message} data-mine={isMine || undefined}>
       <p className={css.who}>{[chi, formatInstant(inviatoTimestamp)].join(DOT)}</p>
@@ -83,9 +83,9 @@ function Messaggio({ lato, messaggio: { da, autore, testo, inviatoTimestamp } }:
 
 type AnswerProps = Props & { campo: string; onClosed: () => void };
 
-function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
+function Risposta({ side, propostaId, domanda, campo, onClosed }: AnswerProps) {
   const { t } = useTexts(domandeTesti);
-  const { answer, close } = useActs(lato, propostaId);
+  const { answer, close } = useActs(side, propostaId);
   const [testo, setTesto] = useBozza(`${domanda.id}`);
   const { errors, whole } = useTesto(testo);
   const error = answer.error ?? close.error;
@@ -95,9 +95,9 @@ function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
     <>
       <Refused error={error} title={t('nonInviato')} />
       <Testo
-        // Who waits for an answer has none to give.
+        // The side that waits for an answer cannot give one.
         label={t(
-          `${domanda.attende === null || isTurnOf(lato, domanda.attende) ? 'rispondi' : 'aggiungi'}${domanda.campo ? '' : 'Tutta'}`,
+          `${domanda.attende === null || isTurnOf(side, domanda.attende) ? 'rispondi' : 'aggiungi'}${domanda.campo ? '' : 'Tutta'}`,
           { campo },
         )}
         rows={2}
@@ -107,7 +107,7 @@ function Risposta({ lato, propostaId, domanda, campo, onClosed }: AnswerProps) {
       />
       <Inline>
         <Button variant={testo.trim() === '' ? 'secondary' : 'primary'} small pending={answer.pending} why={answer.why} onPress={send}>
-          <ActionLabel action={t(`invia.${lato}`)} titolo={campo} />
+          <ActionLabel action={t(`invia.${side}`)} titolo={campo} />
         </Button>
         {domanda.chiusa === null && (
           <Button

@@ -20,7 +20,7 @@ import { Bozze, bozzeDi, isUnsent, useBegun } from './useBozza.ts';
 import { type Side, useActs, useDomande } from './useDomande.ts';
 
 type Props = {
-  lato: Side;
+  side: Side;
   propostaId: number;
   template: FormTemplate;
   valori: Valori;
@@ -33,12 +33,12 @@ export function DomandeCard(props: Props) {
   const { t } = useTexts(domandeTesti);
   const bozze = useKeptBozze(bozzeDi(props.propostaId));
   const { hash } = useLocation();
-  // The browser looked for the place before the proposta was there.
+  // The browser looked for the anchor before the proposta was rendered.
   useEffect(() => {
     if (hash === '#domande') focusSection('domande');
   }, [hash]);
   return (
-    <Card title={t(`titolo.${props.lato}`)} id="domande" screenOnly>
+    <Card title={t(`titolo.${props.side}`)} id="domande" screenOnly>
       {bozze !== null && (
         <Bozze value={bozze}>
           <Domande {...props} />
@@ -49,13 +49,13 @@ export function DomandeCard(props: Props) {
   );
 }
 
-/** The same alone: threads, those that are open first, and the way to begin one. */
-export function Domande({ lato, propostaId, template, valori, campo }: Props) {
+/** The threads without a card: open ones first, and the button to begin one. */
+export function Domande({ side, propostaId, template, valori, campo }: Props) {
   const { t } = useTexts(domandeTesti);
-  const query = useDomande(lato, propostaId);
-  const acts = useActs(lato, propostaId);
+  const query = useDomande(side, propostaId);
+  const acts = useActs(side, propostaId);
   const begun = useBegun();
-  // From a field once: what is asked next is about the whole, unless another was begun.
+  // The field holds for one question: the next one is about the whole, unless another was begun.
   const [asking, setAsking] = useState(campo === undefined ? begun : campo);
   const box = useRef<HTMLDivElement>(null);
   const ask = (next: string | null | undefined) =>
@@ -67,14 +67,14 @@ export function Domande({ lato, propostaId, template, valori, campo }: Props) {
     <Loaded query={query}>
       {(domande) => (
         <Stack>
-          <p>{t(`chi.${lato}`)}</p>
+          <p>{t(`chi.${side}`)}</p>
           {domande.map((domanda) => (
-            <Conversazione key={domanda.id} lato={lato} propostaId={propostaId} domanda={domanda} />
+            <Conversazione key={domanda.id} side={side} propostaId={propostaId} domanda={domanda} />
           ))}
           <div ref={box}>
             {asking !== undefined ? (
               <NuovaDomanda
-                lato={lato}
+                side={side}
                 propostaId={propostaId}
                 acts={acts}
                 campo={asking}
@@ -83,7 +83,7 @@ export function Domande({ lato, propostaId, template, valori, campo }: Props) {
               />
             ) : (
               <Button small onPress={() => ask(begun ?? null)} why={acts.ask.why}>
-                {t(`${domande.length === 0 ? 'nuova' : 'altra'}.${lato}`)}
+                {t(`${domande.length === 0 ? 'nuova' : 'altra'}.${side}`)}
               </Button>
             )}
           </div>

@@ -11,7 +11,7 @@ import { useNuova } from './useBozza.ts';
 import type { Acts, Side } from './useDomande.ts';
 
 type Props = {
-  lato: Side;
+  side: Side;
   propostaId: number;
   acts: Acts;
   campo: string | null;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** A question about a field or about the whole. */
-export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, onClose }: Props) {
+export function NuovaDomanda({ side, propostaId, acts: { ask }, campo, campi, onClose }: Props) {
   const { t } = useTexts(domandeTesti);
   const { campo: campoUid, testo, write, move } = useNuova(campo);
   const { errors, whole } = useTesto(testo);
@@ -37,7 +37,7 @@ export function NuovaDomanda({ lato, propostaId, acts: { ask }, campo, campi, on
       <Testo label={t('messaggio')} required rows={4} value={testo} onChange={write} errors={errors} />
       <Inline>
         <Button variant="primary" small pending={ask.pending} why={ask.why} onPress={send}>
-          {t(`invia.${lato}`)}
+          {t(`invia.${side}`)}
         </Button>
         <Button small onPress={() => (testo.trim() === '' ? giveUp() : setDiscarding(true))}>
           {t('scarta')}

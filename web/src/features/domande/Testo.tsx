@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useWriting } from '../../text/useWriting.ts';
 
-/** The words of a message: whether they may be sent is looked at once they are to be. */
+/** The field of a message, checked when it is sent. */
 export function useTesto(testo: string) {
   const write = useWriting();
   const [errors, setErrors] = useState<readonly string[]>([]);

@@ -1,17 +1,17 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Words that are typed and not sent, by what they are about: they outlive the dialog that they are typed in. */
+/** Typed messages that were not sent, by subject: they outlive their dialog. */
 const BozzeContext = createContext<Map<string, string> | null>(null);
 export const Bozze = BozzeContext.Provider;
 
 /** The name under which the questions about a proposta are kept. */
 export const bozzeDi = (propostaId: number | null): string => `domande/${propostaId ?? 'nuova'}`;
 
-/** Whether any words wait to be sent. */
+/** Whether there are unsent messages. */
 export const isUnsent = (bozze: Map<string, string> | null): boolean =>
   bozze !== null && [...bozze.values()].some((testo) => testo.trim() !== '');
 
-/** The words typed about one thing, as they were left. */
+/** The unsent message about one subject. */
 export function useBozza(about: string): [string, (testo: string) => void] {
   const bozze = useContext(BozzeContext);
   const [testo, setTesto] = useState(bozze?.get(about) ?? '');
@@ -24,7 +24,7 @@ export function useBozza(about: string): [string, (testo: string) => void] {
   ];
 }
 
-/** Before the field of a question that is begun; without one it is about the whole. */
+/** The prefix of the key of a new question, before its field; without a field the question is about the whole. */
 const NUOVA = 'nuova/';
 
 /** The field of the question that was begun last and not sent, null for the whole; undefined where there is none. */
@@ -34,7 +34,7 @@ export function useBegun(): string | null | undefined {
   return begun && (begun[0].slice(NUOVA.length) || null);
 }
 
-/** The words of a question that is begun, each field's its own: whoever chooses another field takes them along. */
+/** The text of a new question. Each field has its own; choosing another field moves the text there. */
 export function useNuova(first: string | null) {
   const bozze = useContext(BozzeContext);
   const keyOf = (uid: string | null) => `${NUOVA}${uid ?? ''}`;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 
-/** From which side the threads are read and written. */
+/** The side that reads and writes the threads. */
 export type Side = 'ufficio' | 'responsabile';
 
 const ROUTES = {
@@ -21,17 +21,17 @@ const ROUTES = {
   },
 } as const;
 
-/** While a page shows them they are looked at again so often. */
+/** The interval at which a page reads its threads again. */
 const EVERY_MS = 60_000;
 
 /** The threads of a proposta. */
-export function useDomande(lato: Side, propostaId: number) {
-  return useRoute(ROUTES[lato].list, { params: { id: propostaId } }, { again: { every: EVERY_MS, known: undefined } });
+export function useDomande(side: Side, propostaId: number) {
+  return useRoute(ROUTES[side].list, { params: { id: propostaId } }, { again: { every: EVERY_MS, known: undefined } });
 }
 
-/** What can be done about them: each act answers all of them as they stand then. Each thread has its own: a refusal stands where it was met. */
-export function useActs(lato: Side, propostaId: number) {
-  const { list, ask, answer, close } = ROUTES[lato];
+/** The acts on threads; each answers all threads as they are afterwards. Every thread has its own acts, so that a refusal is shown at its thread. */
+export function useActs(side: Side, propostaId: number) {
+  const { list, ask, answer, close } = ROUTES[side];
   const client = useQueryClient();
   const take = (domande: Domanda[]) => {
     client.setQueryData([list, { params: { id: propostaId } }], domande);

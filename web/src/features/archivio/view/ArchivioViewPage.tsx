@@ -83,7 +83,7 @@ function PropostaLetta({ proposta }: { proposta: WithTemplate<PropostaUfficio> }
       <Titolari id={proposta.id} chi="ur" />
       {statusValutazione === 'FINANZIATA' && <Rendicontazioni id={proposta.id} chi="ur" />}
       {proposta.versione > 0 && <Versioni proposta={proposta} />}
-      <DomandeCard lato="ufficio" propostaId={proposta.id} template={templateOf(proposta)} valori={valoriOf(proposta)} />
+      <DomandeCard side="ufficio" propostaId={proposta.id} template={templateOf(proposta)} valori={valoriOf(proposta)} />
       <Modulo proposta={proposta} ruolo="UFFICIO" />
       <StoriaPer of="GET /ur/proposte/:id/storia" id={proposta.id} />
     </>
