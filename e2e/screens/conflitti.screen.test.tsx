@@ -200,7 +200,7 @@ describe('who should not evaluate', () => {
 });
 
 describe('several at once', () => {
-  test('opens the latest classe with something to check; the pairs of one evaluator are one row, decided together, with each refusal', async () => {
+  test('opens the latest classe with something to check; the pairs of one evaluator are one row, decided together, and each refusal is shown', async () => {
     const grande = await buildBando(app, { nomeClasse: 'Progetti grandi', sigla: 'GR', endTimestamp: '2026-04-15T12:00:00.000Z' });
     const { referee } = await buildFasi(app, grande);
     await buildCommissione(app, { bando: grande, presidente, membri: [membro], specializzata: true });
