@@ -13,8 +13,8 @@ const app = await startTestApp({ now: NOW });
 afterAll(() => app.stop());
 const { ufficio, sent, reopen, save, send, resume } = await riaperturaOf(app);
 
-describe('what changed between two versions that were sent', () => {
-  test('is told to the responsabile and to the office; of a version that there is not nothing is', async () => {
+describe('the comparison of two sent versions', () => {
+  test('the responsabile and the office read what changed; a version that does not exist is not found', async () => {
     const proposta = await sent();
     await reopen(proposta);
     await save(proposta, 'Come fu corretta');
@@ -26,7 +26,7 @@ describe('what changed between two versions that were sent', () => {
     expect((await app.as(ufficio).get(`/ur/proposte/${proposta.id}/confronto?da=1&a=3`)).status).toBe(404);
   });
 
-  test('is told to who evaluates it, who never reads what was not sent; in conflict of interest they read nothing', async () => {
+  test('an evaluator reads what changed between sent versions only, and nothing in conflict of interest', async () => {
     const bando = await buildBando(app, { campiPartecipante: [] });
     const presidente = await buildUtente(app, { dipartimento: 1 });
     await buildCommissione(app, { bando, presidente });
@@ -43,7 +43,7 @@ describe('what changed between two versions that were sent', () => {
     expect(await compare('2')).toMatchObject({ status: 403, body: { message: refusalText(no('CONFLITTO_INTERESSI')) } });
   });
 
-  test('the draft of a reopened one, and what it left unsent, are compared with what was sent; each version has its PDF', async () => {
+  test('the draft of a reopened proposta and its unsent answers are compared with the sent version; each version has its PDF', async () => {
     const proposta = await sent();
     const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     await reopen(proposta);

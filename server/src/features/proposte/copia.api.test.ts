@@ -15,7 +15,7 @@ const copy = (utente: Persona, id: number, where: string) => app.as(utente).get<
 const intoNew = `classeId=${now.classeId}`;
 
 describe('the list of what may be copied from', () => {
-  test('is one’s own of every year, sent or not, the latest year first', async () => {
+  test('the list holds the own proposte of every year, sent or not, latest year first', async () => {
     const maria = await buildUtente(app);
     const sent = await buildProposta(app, { responsabile: maria, bando: past, status: 'INVIATA', titolo: 'Onde' });
     const bozza = await buildProposta(app, { responsabile: maria, bando: now, titolo: 'Reti' });
@@ -33,14 +33,14 @@ describe('the list of what may be copied from', () => {
     ]);
   });
 
-  test('has nothing of others, nor what one is only a member of, nor what was deleted', async () => {
+  test('the list has no proposte of others, no memberships and nothing deleted', async () => {
     const { utente } = await buildRichiesta(app, { status: 'ACCETTATA' });
     const deleted = await buildProposta(app, { responsabile: utente });
     await app.db.updateTable('proposta').set({ eliminata_ts: app.clock.now() }).where('id', '=', deleted.id).execute();
     expect(await precedenti(utente)).toEqual([]);
   });
 
-  test('follows the titolare', async () => {
+  test('the list follows the titolare', async () => {
     const [proposta, titolare] = [await buildProposta(app), await buildUtente(app)];
     await app.db.updateTable('proposta').set({ titolare_id: titolare.id }).where('id', '=', proposta.id).execute();
     expect(await precedenti(titolare)).toMatchObject([{ id: proposta.id }]);
@@ -50,7 +50,7 @@ describe('the list of what may be copied from', () => {
 });
 
 describe('a copy', () => {
-  test('takes the answers for a new proposta, the budget by the names of its items, and stores nothing', async () => {
+  test('a copy takes the answers for a new proposta, the budget by the names of its items, and stores nothing', async () => {
     const { responsabile, id } = await buildProposta(app, { bando: past, status: 'INVIATA', titolo: 'Onde', missioni: 500 });
     const { status, body } = await copy(responsabile, id, intoNew);
     expect({ status, body }).toMatchObject({
@@ -62,7 +62,7 @@ describe('a copy', () => {
     expect(await precedenti(responsabile)).toHaveLength(1);
   });
 
-  test('says what the form has no more, and what is in another kind of field', async () => {
+  test('a copy names the fields that the form no longer has, and those of another kind', async () => {
     const bando = await buildBando(app, {
       campi: [buildCampo('textfield', { uid: CAMPO.abstract, label: 'Sommario' })],
     });
@@ -84,7 +84,7 @@ describe('a copy', () => {
     });
   });
 
-  test('goes into an own draft, and is refused where that can no longer be saved', async () => {
+  test('a copy goes into an own draft, and is refused where that can no longer be saved', async () => {
     const maria = await buildUtente(app);
     const from = await buildProposta(app, { responsabile: maria, bando: past, completa: true, titolo: 'Onde' });
     const into = await buildProposta(app, { responsabile: maria, bando: now });
@@ -95,18 +95,18 @@ describe('a copy', () => {
     expect((await copy(maria, from.id, `propostaId=${foreign.id}`)).status).toBe(404);
   });
 
-  test('is for one place: neither none nor two', async () => {
+  test('a copy has exactly one target', async () => {
     const { responsabile, id } = await buildProposta(app);
     expect((await copy(responsabile, id, '')).status).toBe(422);
     expect((await copy(responsabile, id, `${intoNew}&propostaId=${id}`)).status).toBe(422);
   });
 
-  test('is refused for a classe that is closed to the caller', async () => {
+  test('a copy is refused for a classe that is closed to the caller', async () => {
     const { responsabile, id } = await buildProposta(app);
     expect(await copy(responsabile, id, `classeId=${past.classeId}`)).toMatchObject({ status: 409, body: { code: 2 } });
   });
 
-  test('leaves files and people behind, and says so', async () => {
+  test('a copy leaves files and people out, and says so', async () => {
     const campi = [
       buildCampo('file-upload', { uid: 'filecv', label: 'Curriculum' }),
       buildCampo('participants_manual', { uid: 'estern', label: 'Esterni' }),
@@ -138,7 +138,7 @@ describe('the ERC panels that come first in their list', () => {
   const named = async (utente: Persona) => (await app.as(utente).get<SettoriErcPropri>('/proposte/settori-erc')).body;
   const NONE = { settoriERC: [], 'sotto-settori-erc': [] };
 
-  test('are the own ones of any year and of the own parts, the latest first, five at most, and nobody else’s', async () => {
+  test('the suggested panels are the own ones of any year and of the own parts, latest first, five at most', async () => {
     const campi = [ofERC('princi'), ofERC('second'), ofERC('sottos', 'sotto-settori-erc'), ofERC('areacu', 'areeCUN')];
     const bando = await buildBando(app, { campi, campiPartecipante: [ofERC('propri')] });
     const [maria, ugo, eva] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];

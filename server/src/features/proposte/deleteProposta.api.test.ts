@@ -17,7 +17,7 @@ describe('deleting a proposta', () => {
     expect(await remove(proposta)).toMatchObject({ status: 404 });
   });
 
-  test('its requests go with it: nobody can answer them any more', async () => {
+  test('the requests of a deleted proposta can no longer be answered', async () => {
     const proposta = await buildProposta(app);
     const { utente } = await buildRichiesta(app, { proposta });
     await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
@@ -26,26 +26,26 @@ describe('deleting a proposta', () => {
     expect(await app.as(utente).put(`/partecipazioni/accept/${proposta.id}`)).toMatchObject({ status: 404 });
   });
 
-  test('a member may not [PROP-025] [PROP-067] [PROP-100]', async () => {
+  test('a member cannot delete a proposta [PROP-025] [PROP-067] [PROP-100]', async () => {
     const { proposta, utente } = await buildRichiesta(app, { status: 'ACCETTATA' });
     expect(await remove({ ...proposta, responsabile: utente })).toMatchObject({ status: 403, body: { code: 13 } });
     expect(await app.statusOf(proposta)).toBe('BOZZA');
   });
 
-  test('a sent one stays [PROP-070]', async () => {
+  test('a sent proposta cannot be deleted [PROP-070]', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA' });
     expect(await remove(proposta)).toMatchObject({ status: 409, body: { code: 91 } });
     expect((await app.as(proposta.responsabile).get(`/proposte/${proposta.id}`)).status).toBe(200);
   });
 
-  test('one that once had a number stays, even reopened', async () => {
+  test('a proposta that once had a number cannot be deleted, even reopened', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA' });
     await reopenProposta(app, proposta);
     const message = `Una proposta protocollata non può essere eliminata (protocollo ${proposta.numeroProtocollo}).`;
     expect(await remove(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
   });
 
-  test('after the end of a bando of the latest year it still goes; of a past year only while that bando is open [SEC-034] [PROP-088]', async () => {
+  test('a bozza can be deleted after the end of a bando of the latest year, in a past year only while that bando is open [SEC-034] [PROP-088]', async () => {
     const build = async (anno: number, endTimestamp: string) =>
       buildProposta(app, { bando: await buildBando(app, { anno, endTimestamp }) });
     expect(await remove(await build(2026, '2026-03-01T12:00:00.000Z'))).toMatchObject({ status: 200 });
@@ -56,7 +56,7 @@ describe('deleting a proposta', () => {
     });
   });
 
-  test('sent and deleted at once: one of the two happens', { tags: 'database' }, async () => {
+  test('of a sending and a deletion at the same time one succeeds', { tags: 'database' }, async () => {
     const proposta = await buildProposta(app, { completa: true });
     const send = () => app.as(proposta.responsabile).put(`/proposte/sottomissione/${proposta.id}`, proposta.fresh);
     const replies = await Promise.all([send(), remove(proposta)]);

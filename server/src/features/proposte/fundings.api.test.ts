@@ -49,7 +49,7 @@ const onde = {
 };
 
 describe('a form that asks for fundings', () => {
-  test('starts with the funded and officialised projects of the person [FORM-102] [FORM-116] [FORM-099]', async () => {
+  test('a new form starts with the funded and officialised projects of the person [FORM-102] [FORM-116] [FORM-099]', async () => {
     const anna = await buildUtente(app, { cognome: 'Neri', nome: 'Anna' });
     await buildFinanziata({ responsabile: anna });
     await app.db
@@ -81,7 +81,7 @@ describe('a form that asks for fundings', () => {
     expect((await open(anna)).valori).not.toHaveProperty(PREGRESSI);
   });
 
-  test('counts a project for its titolare, and for its responsabile in the older kinds', async () => {
+  test('a project counts for its titolare, and for its responsabile in the older kinds', async () => {
     const [anna, ugo] = [await buildUtente(app), await buildUtente(app)];
     const proposta = await buildFinanziata({ responsabile: anna });
     await byTheOffice(app).changeTitolare(proposta, ugo);
@@ -89,7 +89,7 @@ describe('a form that asks for fundings', () => {
     expect(((await open(ugo)).facts as Facts).pregressi).toMatchObject({ responsabile: [], titolare: [onde] });
   });
 
-  test('rebuilds at saving what the archive knows; the rest is the answer [FORM-102] [FORM-116] [FORM-118]', async () => {
+  test('Salva rebuilds the fundings of the archive and keeps the other answers [FORM-102] [FORM-116] [FORM-118]', async () => {
     const anna = await buildUtente(app, { cognome: 'Neri', nome: 'Anna' });
     await buildFinanziata({ responsabile: anna });
     const amano = { ...onde, titolare: 'Neri Anna', titoloProgetto: 'ERC', origine: 'MANUALE', percentualeImpegno: 20 };
@@ -114,7 +114,7 @@ describe('a form that asks for fundings', () => {
     expect((await app.as(anna).get<Proposta>(`/proposte/${body.id}`)).body.valori).toMatchObject(stored);
   });
 
-  test('the older kind of the last fundings keeps what was not used, and why [FORM-098] [FORM-118]', async () => {
+  test('the older kind of the last fundings keeps the unused amount and its reason [FORM-098] [FORM-118]', async () => {
     const anna = await buildUtente(app);
     await buildFinanziata({ responsabile: anna });
     const ultimi = [
@@ -124,7 +124,7 @@ describe('a form that asks for fundings', () => {
     expect((await app.as(anna).get<Proposta>(`/proposte/${body.id}`)).body.valori).toEqual({ [ULTIMI]: { ultimi } });
   });
 
-  test('money of a project that goes on is not unused: only the last report says what was not used', async () => {
+  test('an ongoing project has no unused money: only the last report states it', async () => {
     const anna = await buildUtente(app);
     app.clock.set('2026-06-10T10:00:00.000Z');
     const bando = await buildBando(app);
@@ -136,7 +136,7 @@ describe('a form that asks for fundings', () => {
     expect(await ultimiOf(anna)).toMatchObject([{ fondo_assegnato: 29_100, fondo_non_utilizzato: 0 }]);
   });
 
-  test('what was not used is what the sent reports leave of the grant [FORM-118]', async () => {
+  test('the unused amount is the rest of the grant after the sent reports [FORM-118]', async () => {
     const anna = await buildUtente(app);
     app.clock.set('2026-06-10T10:00:00.000Z');
     const progetto = await buildProgetto(app, { responsabile: anna, concesso: 5_100 });
@@ -148,7 +148,7 @@ describe('a form that asks for fundings', () => {
     expect(await leftIn()).toEqual([100]);
   });
 
-  test('a form without them is told nothing of fundings', async () => {
+  test('a form without these fields receives no fundings', async () => {
     const anna = await buildUtente(app);
     await buildFinanziata({ responsabile: anna });
     const other = await buildBando(app, { endTimestamp: '2026-12-31T12:00:00.000Z' });

@@ -93,7 +93,7 @@ describe('an answer is found again after Salva', () => {
     },
   );
 
-  test('of all of them together, and saved again it stays [FORM-192]', async () => {
+  test('the answers of all kinds together stay the same when saved again [FORM-192]', async () => {
     const { id, lastUpdate } = again;
     const { body } = await app.as(anna).putAndRead<Proposta>(`/proposte/${id}`, { valori: again.valori, lastUpdate });
     expect(body.valori).toEqual(again.valori);

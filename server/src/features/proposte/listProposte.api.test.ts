@@ -11,7 +11,7 @@ const listOf = (utente: Parameters<typeof app.as>[0], anno = 2026) => app.as(ute
 const ids = (righe: { id: number }[]) => righe.map(({ id }) => id);
 
 describe('the proposte of a person in a year', () => {
-  test('drafts and sent ones stand apart; of others nothing is told [PROP-023] [PROP-026] [API-034]', async () => {
+  test('drafts and sent proposte are listed apart, without proposte of others [PROP-023] [PROP-026] [API-034]', async () => {
     const responsabile = await buildUtente(app);
     const bozza = await buildProposta(app, { responsabile });
     const inviata = await buildProposta(app, { responsabile, status: 'INVIATA' });
@@ -24,7 +24,7 @@ describe('the proposte of a person in a year', () => {
     expect([body.daCompilare, body.inviate, body.finanziate, body.nonFinanziate].map(ids)).toEqual([[bozza.id], [inviata.id], [], []]);
   });
 
-  test('with an official outcome they stand among the funded or the others, with what was said of them [PROP-029] [PROP-030] [PROP-054]', async () => {
+  test('proposte with an official outcome are listed as funded or not, with their outcome [PROP-029] [PROP-030] [PROP-054]', async () => {
     const responsabile = await buildUtente(app);
     const known = await buildBando(app, { sigla: 'UFF', endTimestamp: '2026-02-27T12:00:00.000Z' });
     const finanziata = await buildProposta(app, { responsabile, bando: known, status: 'INVIATA' });
@@ -52,7 +52,7 @@ describe('the proposte of a person in a year', () => {
     });
   });
 
-  test('drafts stand by last change downwards, sent ones by number', async () => {
+  test('drafts are sorted by last change, sent proposte by number, both descending', async () => {
     const responsabile = await buildUtente(app);
     const bando = await buildBando(app, { sigla: 'ORD' });
     const older = await buildProposta(app, { responsabile, at: '2026-03-01T10:00:00.000Z' });
@@ -66,7 +66,7 @@ describe('the proposte of a person in a year', () => {
     ]);
   });
 
-  test('what stands between a draft and its sending is read of the own ones alone', async () => {
+  test('only the own drafts say what prevents their sending', async () => {
     const proposta = await buildProposta(app, { bando: await buildBando(app, { campiPartecipante: [] }) });
     const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     const [own] = await listProposteOf(app.db, { utenteId: proposta.responsabile.id, anno: 2026 });
@@ -75,7 +75,7 @@ describe('the proposte of a person in a year', () => {
     expect([other?.id, other?.letto, other?.fattiBozza]).toEqual([proposta.id, null, null]);
   });
 
-  test('a member finds it with the own categoria; the invited one and the one who refused do not [PROP-060] [PROP-061]', async () => {
+  test('a member finds the proposta with their categoria; an invitee and a person who refused do not [PROP-060] [PROP-061]', async () => {
     const proposta = await buildProposta(app, { bando: await buildBando(app, { campiPartecipante: [] }) });
     const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA', categoria: 'DOCENTE_RICERCATORE' });
     const { utente: invited } = await buildRichiesta(app, { proposta });
@@ -102,7 +102,7 @@ describe('the proposte of a person in a year', () => {
     expect([(await listOf(invited)).body.daCompilare, (await listOf(refuser)).body.daCompilare]).toEqual([[], []]);
   });
 
-  test('the accepted stand in the list of their categoria, with role, department and SSD [PROP-058] [PROP-108]', async () => {
+  test('accepted members are in the list of their categoria, with role, department and SSD [PROP-058] [PROP-108]', async () => {
     const proposta = await buildProposta(app);
     const categorie = ['COPROPONENTE', 'DOCENTE_RICERCATORE', 'ASSEGNISTA'] as const;
     const [co, doc, ass] = await Promise.all(
@@ -119,7 +119,7 @@ describe('the proposte of a person in a year', () => {
     });
   });
 
-  test('requests stand in the latest year only; past years are read-only [PROP-019] [PROP-088] [PROP-089]', async () => {
+  test('requests show in the latest year only, and past years are read-only [PROP-019] [PROP-088] [PROP-089]', async () => {
     const utente = await buildUtente(app);
     const past = await buildBando(app, { anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' });
     await buildRichiesta(app, { utente, proposta: await buildProposta(app, { bando: past }) });
@@ -134,7 +134,7 @@ describe('the proposte of a person in a year', () => {
     expect((await listOf(responsabile, 2024)).body.modificabile).toBe(true);
   });
 
-  test('the years are those of the own proposte and requests, and the latest, downwards [API-035]', async () => {
+  test('the years are those of the own proposte and requests, and the latest, in descending order [API-035]', async () => {
     const utente = await buildUtente(app);
     const anniOf = () => app.as(utente).get('/proposte/anni');
     expect((await anniOf()).body).toEqual([2026]);

@@ -14,7 +14,7 @@ const check = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<E
 const rowOf = ({ id }: { id: number }) => app.db.selectFrom('proposta').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a new proposta', () => {
-  test('opens empty, with the form of its classe; nothing is stored [API-040] [PROP-009]', async () => {
+  test('a new proposta opens empty with the form of its classe, and nothing is stored [API-040] [PROP-009]', async () => {
     const bando = await buildBando(app);
     const utente = await buildUtente(app);
     const reply = await app.as(utente).get<Proposta>(`/proposte/new/${bando.classeId}`);
@@ -43,14 +43,14 @@ describe('a new proposta', () => {
     return { bando, utente, body, again: (await app.as(utente).get<Proposta>(`/proposte/${body.id}`)).body };
   }
 
-  test('is stored as BOZZA of its author [API-037] [PROP-004] [PROP-053]', async () => {
+  test('a new proposta is stored as BOZZA of its author [API-037] [PROP-004] [PROP-053]', async () => {
     const { utente, body, again } = await stored();
     expect(again).toEqual(body);
     expect(body).toMatchObject({ status: 'BOZZA', categoriaUtente: 'RESPONSABILE', apreForm: 'LEAD', valida: null, versione: 0 });
     expect(await app.auditOf({ id: body.id ?? 0 })).toMatchObject([{ azione: 'createProposta', reale: utente.id }]);
   });
 
-  test('title and abstract come from the answers; it has no number yet [PROP-052] [PROP-059]', async () => {
+  test('title and abstract come from the answers, and there is no number yet [PROP-052] [PROP-059]', async () => {
     const { again } = await stored();
     expect(again).toMatchObject({
       id: expect.any(Number),
@@ -64,7 +64,7 @@ describe('a new proposta', () => {
     expect((await stored()).again).toMatchObject({ finanziamentoRichiesto: 14_500.5, assegnoRichiesto: 24_000 });
   });
 
-  test('it names who answers for it, and the classe of which tipologia [PROP-055] [PROP-056]', async () => {
+  test('a new proposta names its responsabile, its classe and its tipologia [PROP-055] [PROP-056]', async () => {
     const { again, bando, utente } = await stored();
     expect(again).toMatchObject({
       responsabile: { id: utente.id, cognome: utente.cognome, nome: utente.nome },
@@ -128,14 +128,14 @@ describe('a new proposta', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 3, violationReport: [{ campo }] } });
   });
 
-  test('of a call that opens later does not exist: it is announced to nobody', async () => {
+  test('a classe of a call that opens later is not found, since it is announced to nobody', async () => {
     const { classeId } = await buildBando(app, { startTimestamp: '2026-03-20T11:00:00.001Z' });
     const client = app.as(await buildUtente(app));
     for (const reply of [await client.post('/proposte', { classeId, valori: {} }), await client.get(`/proposte/new/${classeId}`)])
       expect(reply).toMatchObject({ status: 404, body: { code: 4, message: 'Elemento non trovato.' } });
   });
 
-  test('of a person who is not admissible is refused with every reason [CALL-046]', async () => {
+  test('a person who is not admissible is refused with every reason [CALL-046]', async () => {
     const bando = await buildBando(app, { ruoli: ['PO'] });
     const utente = await buildUtente(app, { ruolo: 'RU', dataTermineRapporto: '2026-03-30' });
     const message =
@@ -149,7 +149,7 @@ describe('a new proposta', () => {
 });
 
 describe('Controlla', () => {
-  test('says what hinders the sending, field by field; the proposta has errors [PROP-041] [PROP-043] [API-041]', async () => {
+  test('Controlla lists what prevents the sending, field by field, and the proposta has errors [PROP-041] [PROP-043] [API-041]', async () => {
     const proposta = await buildProposta(app);
     await save(proposta, { [CAMPO.partner]: true });
     const { status, body } = await check(proposta);
@@ -166,7 +166,7 @@ describe('Controlla', () => {
     expect((await read(proposta)).body.valida).toBe(false);
   });
 
-  test('of complete answers finds nothing; the proposta is valid until the next save [PROP-042] [PROP-079]', async () => {
+  test('Controlla finds no errors in complete answers, and the proposta is valid until the next save [PROP-042] [PROP-079]', async () => {
     const proposta = await buildProposta(app);
     const { body } = await save(proposta, valoriCompleti(proposta.bando.voci));
     expect((await check(proposta)).body).toEqual({ valida: true, violazioni: [], motivi: [] });
@@ -175,7 +175,7 @@ describe('Controlla', () => {
     expect((await read(proposta)).body.valida).toBeNull();
   });
 
-  test('holds the amounts against the bounds of the classe', async () => {
+  test('Controlla checks the amounts against the bounds of the classe', async () => {
     const proposta = await buildProposta(app, { completa: true, missioni: 40_000.01 });
     const { body } = await check(proposta);
     expect(body.violazioni.map(({ messaggio }) => messaggio)).toEqual(["L'importo deve essere al massimo 40.000\u00a0€."]);

@@ -26,7 +26,7 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
   };
   const LIMITE = 'Hai già inviato una domanda come responsabile per questa tipologia.';
 
-  test('says so in the editor, in the list and at Controlla, which does not call it Validata; a sent one says nothing', async () => {
+  test('the draft says so in the editor, in the list and at Controlla, which does not call it Validata; a sent proposta does not', async () => {
     const { responsabile, sent, other } = await twoDrafts();
     expect(await read(other, responsabile)).toMatchObject({ valida: true, motivi: [] });
     expect((await send(sent)).body).toMatchObject({ status: 'INVIATA', motivi: [], impedite: [] });
@@ -38,7 +38,7 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
     expect(body.inviate).toMatchObject([{ id: sent.id, motivi: [] }]);
   });
 
-  test('is refused at Invia for that reason, whatever else is missing', async () => {
+  test('Invia refuses the draft for that reason, whatever else is missing', async () => {
     const { sent, other, responsabile } = await twoDrafts();
     await send(sent);
     await app.as(responsabile).put(`/proposte/${other.id}`, { valori: {}, ...other.fresh });
@@ -48,7 +48,7 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
     expect(JSON.stringify(reply.body)).toContain(LIMITE);
   });
 
-  test('in a form written in English says so in English, in the editor and at each refusal; the lists stay in Italian', async () => {
+  test('a draft in an English form says so in English, in the editor and at each refusal; the lists stay in Italian', async () => {
     const { bando, sent, other, responsabile } = await twoDrafts();
     await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', bando.formId).execute();
     await send(sent);
@@ -66,14 +66,14 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
     expect((await client.get<ProposteDellAnno>('/proposte?anno=2026')).body.daCompilare).toMatchObject([{ motivi: [{ testo: LIMITE }] }]);
   });
 
-  test('is named before another is sent, and not where one more may be', async () => {
+  test('the draft is named before another proposta is sent, unless one more may be sent', async () => {
     const { sent, other, responsabile } = await twoDrafts();
     expect((await read(sent, responsabile)).impedite).toEqual([{ id: other.id, titolo: 'La seconda' }]);
     const two = await twoDrafts(2);
     expect((await read(two.sent, two.responsabile)).impedite).toEqual([]);
   });
 
-  test('of another year or already over is not named', async () => {
+  test('a draft of another year or of a closed call is not named', async () => {
     const { sent, responsabile, bando } = await twoDrafts();
     const lastYear = await buildBando(app, { sigla: bando.sigla, anno: 2025, endTimestamp: '2026-03-31T12:00:00.000Z' });
     const over = await buildBando(app, { sigla: bando.sigla, endTimestamp: '2026-03-01T12:00:00.000Z' });
@@ -81,7 +81,7 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
     expect((await read(sent, responsabile)).impedite).toMatchObject([{ titolo: 'La seconda' }]);
   });
 
-  test('tells no member why: that is the business of its responsabile', async () => {
+  test('the draft tells the reason to its responsabile and to no member', async () => {
     const { sent, other, responsabile } = await twoDrafts();
     const { utente } = await buildRichiesta(app, { proposta: other, status: 'ACCETTATA' });
     await send(sent);
@@ -89,7 +89,7 @@ describe('a draft of a tipologia of which nothing more may be sent', () => {
     expect(await read(other, utente)).toMatchObject({ motivi: [], impedite: [] });
   });
 
-  test('is Validata again at Controlla once the limit is raised', async () => {
+  test('the draft is Validata again at Controlla once the limit is raised', async () => {
     const { bando, sent, other, responsabile } = await twoDrafts();
     await send(sent);
     await check(other);
@@ -110,7 +110,7 @@ test.each([
   expect(await read(proposta, proposta.responsabile)).toMatchObject({ valida: false, motivi: [{ codice }] });
 });
 
-test('two limits in one are named in English by what one is in them, a role without an English name in Italian', async () => {
+test('two limits in one are named in English by the person’s role in them, a role without an English name in Italian', async () => {
   const [here, there] = [
     await buildBando(app, { sigla: sigla(), ruoli: ['PO'], nomeTipologia: 'SEED' }),
     await buildBando(app, { sigla: sigla(), nomeTipologia: 'AVVIO' }),

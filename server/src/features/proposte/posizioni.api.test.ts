@@ -34,7 +34,7 @@ const told = ({ proposte }: { proposte: readonly TestProposta[] }) =>
     }),
   );
 
-test('the position is told where the classe says so, as the board has it, once official and not while suspended', async () => {
+test('a proposta shows its position of the funding board where the classe says so, once official and not while suspended', async () => {
   const of = await scena([20, 18, 18, 12, 5], { mostraPosizione: true });
   expect(await told(of)).toEqual([null, null, null, null, null]);
   expect((await officialise(of)).status).toBe(200);
@@ -51,7 +51,7 @@ test('the position is told where the classe says so, as the board has it, once o
   expect(await told(of)).toEqual([null, null, null, null, null]);
 });
 
-test('official places are others for everybody as soon as one of the classe is counted otherwise', async () => {
+test('the official positions of all proposte follow a change of one in the classe', async () => {
   const of = await scena([20, 18], { mostraPosizione: true });
   expect((await officialise(of)).status).toBe(200);
   expect(await told(of)).toMatchObject([{ posizione: 1 }, { posizione: 2 }]);
@@ -66,7 +66,7 @@ test('official places are others for everybody as soon as one of the classe is c
   expect((await told(of))[0]).toEqual({ posizione: 1, su: 1, pariMerito: false });
 });
 
-test('an official score is told with what it is out of, in points alone, until its classe changes that', async () => {
+test('an official score shows its maximum, in points only, until its classe changes', async () => {
   const scale = async (of: Awaited<ReturnType<typeof scena>>) => {
     const [{ id, responsabile }] = of.proposte as [TestProposta];
     const { body } = await app.as(responsabile).get<PropostaRiga>(`/proposte/${id}`);
@@ -83,7 +83,7 @@ test('an official score is told with what it is out of, in points alone, until i
   expect(await scale(of)).toEqual([87, null]);
 });
 
-test('it is told to nobody of a classe that does not say so, nor to strangers', async () => {
+test('the position is hidden in a classe that does not show it, and from strangers', async () => {
   const of = await scena([20, 12], {});
   expect((await officialise(of)).status).toBe(200);
   expect(await told(of)).toEqual([null, null]);

@@ -29,7 +29,7 @@ const mailsOf = ({ id }: TestProposta) =>
     .execute();
 
 describe('a valid draft that is not sent', () => {
-  test('is reminded of 48 and 3 hours before its term, each once', async () => {
+  test('the responsabile is reminded 48 and 3 hours before the term, each once', async () => {
     const proposta = await valid('2026-02-10T12:00:00.000Z');
     const times = ['02-08T11:59:59.999', '02-08T12:00:00.000', '02-08T12:01:00.000', '02-10T08:59:59.999'];
     const late = ['02-10T09:00:00.000', '02-10T11:59:59.000', '02-10T12:00:00.000'];
@@ -55,13 +55,13 @@ describe('a valid draft that is not sent', () => {
     expect((await mailsOf(proposta))[0]?.soggetto).toContain(told);
   });
 
-  test('of the night of the clock change has three real hours', async () => {
+  test('the reminder comes three real hours before the term in the night of the clock change', async () => {
     await valid('2026-10-25T02:30:00.000Z');
     expect(await look('2026-10-23T02:30:00.000Z')).toBe(1);
     expect([await look('2026-10-24T23:29:59.999Z'), await look('2026-10-24T23:30:00.000Z')]).toEqual([0, 1]);
   });
 
-  test('whose term is moved is reminded of before the new one', async () => {
+  test('the reminder comes before the new term when the term is moved', async () => {
     const proposta = await valid('2026-04-10T12:00:00.000Z');
     expect(await look('2026-04-08T12:00:00.000Z')).toBe(1);
     await byTheOffice(app).moveEnd(proposta.bando, '2026-04-20T12:00:00.000Z');
@@ -69,7 +69,7 @@ describe('a valid draft that is not sent', () => {
     expect(await look('2026-04-18T12:00:00.000Z')).toBe(1);
   });
 
-  test('is reminded of once by three servers that look at the same time', async () => {
+  test('three servers that look at the same time send one reminder', async () => {
     const proposta = await valid('2026-05-10T12:00:00.000Z');
     await Promise.all([1, 2, 3].map(() => look('2026-05-08T12:00:00.000Z')));
     expect(await mailsOf(proposta)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a valid draft that is not sent', () => {
 });
 
 describe('nobody is reminded', () => {
-  test('of a draft that is not valid, was sent, or was deleted', async () => {
+  test('nobody is reminded of a draft that is not valid, was sent, or was deleted', async () => {
     await valid('2026-06-10T12:00:00.000Z', {});
     const sent = await valid('2026-06-10T12:00:00.000Z');
     expect(
@@ -88,7 +88,7 @@ describe('nobody is reminded', () => {
     expect(await look('2026-06-08T12:00:00.000Z')).toBe(0);
   });
 
-  test('of what could not be sent anyhow, nor of what became valid later than that', async () => {
+  test('nobody is reminded of a draft that could not be sent, or became valid later', async () => {
     const { responsabile } = await valid('2026-07-10T12:00:00.000Z');
     await app.db.updateTable('utente_profilo').set({ utente_interno_valido: false }).where('utente_id', '=', responsabile.id).execute();
     const late = await valid('2026-07-10T12:00:00.000Z');

@@ -79,7 +79,7 @@ test('a draft says on every page that it is one', () => {
   expect(draft.text).toContain('Stato Bozza: non è stata inviata');
 });
 
-test('what was sent is downloaded with number, instant, version and fingerprint, by who sent it and by who takes part (D-179)', async () => {
+test('a sent proposta is downloaded with number, instant, version and fingerprint by its sender and its members (D-179)', async () => {
   const numero = ricevuta.dati?.numero ?? '';
   for (const who of [responsabile, membro]) {
     const { title, text, pages, isTagged, language } = await pdfOf(who, '');
@@ -101,7 +101,7 @@ test('formatted texts, tables, files with their fingerprint and pictures are as 
   for (const role of ['H1', 'H2', 'H3', 'L', 'Figure', 'Table', 'TH']) expect(roles).toContain(role);
 });
 
-test('of a member whose part is filled in and who has no publications it says that there are none', async () => {
+test('the document says that a member who has filled in their part has no publications', async () => {
   const hIndex = (uid: string) => buildCampo('h-index-part', { uid, label: 'h-index', flagRequired: true });
   const pubblicazioni = (uid: string) => buildCampo('publications-part', { uid, label: 'Pubblicazioni dei componenti' });
   const conParti = await buildBando(app, {
@@ -127,11 +127,11 @@ test('of a member whose part is filled in and who has no publications it says th
   expect(sent).not.toMatch(/Contrario|rifiutata/i);
 });
 
-test('the office has it with the receipt [MEDIA-008] [API-129]', async () => {
+test('the office downloads the document with the receipt [MEDIA-008] [API-129]', async () => {
   expect((await pdfOf(ufficio, '/ur')).text).toContain(ricevuta.impronta);
 });
 
-test('the commissione has it from its own address; who is not asked to read it has none [MEDIA-009] [API-130]', async () => {
+test('the commissione downloads the document from its own address; others do not find it [MEDIA-009] [API-130]', async () => {
   expect((await pdfOf(presidente, '/mc')).text).toContain('misura di H2O');
   const codes = [];
   for (const [who, from] of [
@@ -145,7 +145,7 @@ test('the commissione has it from its own address; who is not asked to read it h
   expect(codes).toEqual([403, 404, 404, 404, 404]);
 });
 
-test('an outcome is in it when its reader may know it, and RAD and director have the document then [MEDIA-010] [API-131]', async () => {
+test('the document holds the outcome when its reader may know it; RAD and director find the document from then on [MEDIA-010] [API-131]', async () => {
   const giudizio = { punteggio: 87.65, finanziamento: 13_579, commento: 'Canarino', motivazione: 'Motivo riservato' };
   await writtenDirectly(app).giveEsito(proposta, giudizio);
   for (const who of [responsabile, membro]) expect((await pdfOf(who, '')).text).not.toMatch(/87,|13\.579|Canarino|riservato/);
@@ -159,7 +159,7 @@ test('an outcome is in it when its reader may know it, and RAD and director have
     expect((await pdfOf(who, from)).text).toMatch(/Finanziamento concesso 13\.579,00 €/);
 });
 
-test('it is opened by a ticket that works once, and by nothing else [MEDIA-019]', async () => {
+test('the document is opened by a ticket that works once, and by nothing else [MEDIA-019]', async () => {
   const risorsa = `/proposte/pdf/${proposta.id}`;
   const { token } = (await app.as(responsabile).post<{ token: string }>('/token-download', { risorsa })).body;
   expect((await app.anonymous.get(`${risorsa}?token=${token}`)).status).toBe(200);
@@ -167,7 +167,7 @@ test('it is opened by a ticket that works once, and by nothing else [MEDIA-019]'
   expect((await app.anonymous.get(risorsa)).status).toBe(401);
 });
 
-test('of a form in English it speaks English: its frame, answers and amounts', async () => {
+test('the document of an English form has its frame, answers and amounts in English', async () => {
   const inglese = await buildBando(app, {
     sigla: 'SP',
     nomeTipologia: 'SEED PNR',

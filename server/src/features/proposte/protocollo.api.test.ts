@@ -17,7 +17,7 @@ const longBando = (sigla: string) =>
   buildBando(app, { sigla, startTimestamp: '2026-01-01T00:00:00.000Z', endTimestamp: '2027-02-01T00:00:00.000Z' });
 
 describe('the number of a proposta', () => {
-  test('fifty sends of one proposta at once: one is sent, with one number and one mail', async () => {
+  test('of fifty sendings of one proposta at once one succeeds, with one number and one mail', async () => {
     const bando = await buildBando(app, { sigla: 'UNA' });
     const proposta = await buildProposta(app, { bando, completa: true });
     const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
@@ -32,7 +32,7 @@ describe('the number of a proposta', () => {
     expect((await app.auditOf(proposta)).map(({ azione }) => azione)).toEqual(['sendProposta']);
   });
 
-  test('many proposte at once: consecutive numbers, and a refused one takes none', async () => {
+  test('many proposte sent at once get consecutive numbers, and a refused one takes none', async () => {
     const bando = await buildBando(app, { sigla: 'MOLT' });
     const good = await Promise.all(Array.from({ length: 20 }, () => buildProposta(app, { bando, completa: true })));
     const bad = await Promise.all(Array.from({ length: 10 }, () => buildProposta(app, { bando })));
@@ -65,7 +65,7 @@ describe('the number of a proposta', () => {
     expect(numbers([reply])).toEqual([`${bando.sigla}${anno}-0000001`]);
   });
 
-  test('starts from one again with the year', async () => {
+  test('the number starts from one again with the year', async () => {
     const bando = await longBando('ANNO');
     const replies = [];
     for (const now of ['2026-12-31T22:59:00.000Z', '2026-12-31T22:59:30.000Z', '2026-12-31T23:00:30.000Z', '2027-01-15T10:00:00.000Z']) {

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const { ufficio, sent, reopen, read, save, send, resume, mailOf } = await riaperturaOf(app);
 
 describe('the office reopens what was sent', () => {
-  test('it is a BOZZA again, with its number, its reason and its term; the responsabile is told [PROP-076] [API-193] [API-059]', async () => {
+  test('a reopened proposta is a BOZZA with its number, a reason and a term, and the responsabile is told [PROP-076] [API-193] [API-059]', async () => {
     const proposta = await sent();
     expect(await reopen(proposta)).toMatchObject({
       status: 200,
@@ -27,7 +27,7 @@ describe('the office reopens what was sent', () => {
     expect((await app.auditOf(proposta)).at(-1)).toMatchObject({ azione: 'reopenProposta', reale: ufficio.id });
   });
 
-  test('it bears the instant of its reopening until somebody changes it, also within the same second', async () => {
+  test('a reopened proposta carries the instant of its reopening until somebody changes it, also within the same second', async () => {
     const proposta = await sent();
     await reopen(proposta);
     const reopened = await read(proposta);
@@ -37,7 +37,7 @@ describe('the office reopens what was sent', () => {
     expect(Date.parse((saved.body as Proposta).lastUpdate)).toBeGreaterThan(Date.parse(reopened.lastUpdate));
   });
 
-  test('after the end of the call it says until when, and why', async () => {
+  test('a proposta reopened after the end of the call says until when, and why', async () => {
     const proposta = await sent();
     app.clock.set('2026-04-02T09:00:00.000Z');
     const wrong = (messaggio: string) => ({ status: 422, body: { violationReport: [{ campo: 'riapertaFinoA', messaggio }] } });
@@ -54,7 +54,7 @@ describe('the office reopens what was sent', () => {
     expect(await send(proposta)).toMatchObject({ status: 200, body: { versione: 2, numeroProtocollo: proposta.numeroProtocollo } });
   });
 
-  test('never with an evaluation, nor once the outcomes are official; of the one that always may it is data [PROP-077]', async () => {
+  test('a proposta is not reopened with an evaluation, nor once the outcomes are official; its exception is a row of data [PROP-077]', async () => {
     const proposta = await sent();
     await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
     const message = 'La domanda ha già una valutazione e non può essere riaperta.';
@@ -68,14 +68,14 @@ describe('the office reopens what was sent', () => {
     expect(await reopen(await buildProposta(app))).toMatchObject({ status: 409, body: { message: 'Si riapre solo una domanda inviata.' } });
   });
 
-  test('two at once: one reopens it, the other is told', { tags: 'database' }, async () => {
+  test('of two reopenings at once one succeeds, and the other is told', { tags: 'database' }, async () => {
     const proposta = await sent();
     const answers = await Promise.all([reopen(proposta), reopen(proposta)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await mailOf(proposta, 'M-04')).toHaveLength(1);
   });
 
-  test('a reason given about one version does not reopen the next: who had read the earlier one is told (code 9)', async () => {
+  test('a reopening based on an earlier version is refused (code 9)', async () => {
     const proposta = await sent({ completa: true });
     const path = `/ur/proposte/${proposta.id}/riapri-proposta`;
     const { lastUpdate } = (await app.as(ufficio).get<PropostaUfficio>(`/ur/proposte/${proposta.id}`)).body;
@@ -87,7 +87,7 @@ describe('the office reopens what was sent', () => {
     expect((await app.as(ufficio).put(path, { ...body, lastUpdate: fresh })).status).toBe(200);
   });
 
-  test('without the instant it rests on it is done, and the register says that nothing was compared (D-224)', async () => {
+  test('a reopening without the instant it is based on succeeds, and the register says that nothing was compared (D-224)', async () => {
     const proposta = await sent();
     const path = `/ur/proposte/${proposta.id}/riapri-proposta`;
     expect((await app.as(ufficio).put(path, { riapertaFinoA: null, motivo: 'Manca la firma' })).status).toBe(200);
@@ -95,14 +95,14 @@ describe('the office reopens what was sent', () => {
     expect(acts).toMatchObject([{ dati: { motivazione: 'Manca la firma', senzaControllo: true } }]);
   });
 
-  test('whoever still has the sent one open in an editor overwrites nothing', async () => {
+  test('an editor that still shows the sent proposta overwrites nothing', async () => {
     const proposta = await sent();
     await reopen(proposta);
     const late = { valori: proposta.valori, ...proposta.fresh };
     expect(await app.as(proposta.responsabile).put(`/proposte/${proposta.id}`, late)).toMatchObject({ status: 409, body: { code: 9 } });
   });
 
-  test('requests that the sending had ended wait for an answer again, and those asked are told', async () => {
+  test('requests that the sending had closed are pending again, and the people asked are told', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, completa: true });
     const { utente } = await buildRichiesta(app, { proposta });
@@ -129,7 +129,7 @@ describe('the responsabile reopens what they sent', () => {
       lastUpdate: lastUpdate ?? (await read(proposta)).lastUpdate,
     });
 
-  test('only where the classe lets them: unless it says so, only the office does', async () => {
+  test('the responsabile reopens only where the classe allows it; otherwise only the office does', async () => {
     const proposta = await sent();
     expect(await read(proposta)).toMatchObject({ riapribileFino: null, riapribileDopoInvio: null });
     expect(await read(await buildProposta(app))).toMatchObject({ riapribileDopoInvio: null });
@@ -137,7 +137,7 @@ describe('the responsabile reopens what they sent', () => {
     expect(await riapri(proposta)).toMatchObject({ status: 409, body: { code: 91, message } });
   });
 
-  test('until the end of the call, its last instant included; each version stays and the last one sent counts', async () => {
+  test('the responsabile reopens until the last instant of the call; each version stays and the last one sent counts', async () => {
     const proposta = await autonomous();
     expect(await read(proposta)).toMatchObject({ riapribileFino: END, riapribileDopoInvio: null });
     app.clock.set(END);
@@ -157,7 +157,7 @@ describe('the responsabile reopens what they sent', () => {
     expect(versions).toEqual([{ versione: 1 }, { versione: 2 }]);
   });
 
-  test('left unsent at the end, what was sent counts', async () => {
+  test('the sent version counts when the reopened proposta is not sent by the end', async () => {
     const proposta = await autonomous();
     await riapri(proposta);
     await save(proposta, 'Mai inviata');
@@ -165,7 +165,7 @@ describe('the responsabile reopens what they sent', () => {
     expect(await read(proposta)).toMatchObject({ status: 'INVIATA', titolo: 'Come fu inviata' });
   });
 
-  test('a page that shows it as it no longer is reopens nothing; a member never does', async () => {
+  test('an outdated page reopens nothing, and a member never reopens', async () => {
     const proposta = await autonomous();
     expect(await riapri(proposta, '2026-03-01T10:00:00.000Z')).toMatchObject({ status: 409, body: { code: 9 } });
     const { utente } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
@@ -183,7 +183,7 @@ describe('the one that always may be', () => {
   }
   const offered = async ({ id }: TestProposta) => (await app.as(ufficio).get<PropostaUfficio>(`/ur/proposte/${id}`)).body.riaperturaSempre;
 
-  test('the proposta 1968259 is always offered to be reopened, and is, though it was evaluated; another one is not [PROP-101] [ARCH-056]', async () => {
+  test('the proposta 1968259 can always be reopened, although it was evaluated; another one cannot [PROP-101] [ARCH-056]', async () => {
     const always = await valutataDopo(1_968_258);
     expect([always.id, await offered(always)]).toEqual([1_968_259, true]);
     expect(await reopen(always)).toMatchObject({ status: 200, body: { status: 'BOZZA' } });

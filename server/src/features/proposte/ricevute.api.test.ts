@@ -32,7 +32,7 @@ async function sentOne(): Promise<TestProposta> {
   return proposta;
 }
 
-test('a receipt says who sent what, when, with whom, for how much, and in which university', async () => {
+test('a receipt states sender, contents, instant, members, amount and university', async () => {
   const proposta = await sentOne();
   const { cognome, nome } = await app.db
     .selectFrom('utente')
@@ -59,7 +59,7 @@ test('a receipt says who sent what, when, with whom, for how much, and in which 
   });
 });
 
-test('the fingerprint is that of the document, which anybody can take again; the mail carries it', async () => {
+test('the fingerprint of the document can be computed by anybody, and the mail carries it', async () => {
   const proposta = await sentOne();
   const [ricevuta] = await receipts(proposta, 1);
   expect(ricevuta?.impronta).toBe(sha256(ricevuta?.contenuto));
@@ -77,7 +77,7 @@ test('the fingerprint is that of the document, which anybody can take again; the
   expect(mail.corpo).toContain(`Impronta del contenuto (SHA-256): ${ricevuta?.impronta}`);
 });
 
-test('the office takes it again: what was changed behind the back of the application is seen', async () => {
+test('the office recomputes the fingerprint, and a change outside the application shows', async () => {
   const proposta = await sentOne();
   expect((await asOffice(proposta, 1))[0]).toMatchObject({ corrisponde: true, contenuto: (await receipts(proposta, 1))[0]?.contenuto });
   await app.db
@@ -88,7 +88,7 @@ test('the office takes it again: what was changed behind the back of the applica
   expect((await asOffice(proposta, 1))[0]).toMatchObject({ corrisponde: false });
 });
 
-test('each version keeps its own, the newest first; what was sent before has none and says so', async () => {
+test('each version keeps its receipt, newest first; a version sent before receipts existed says so', async () => {
   const proposta = await sentOne();
   await reopenProposta(app, proposta);
   await send(proposta);

@@ -18,7 +18,7 @@ const timesResumed = async (proposta: TestProposta) =>
   (await app.auditOf(proposta)).filter(({ azione }) => azione === 'resumeProposta').length;
 
 describe('what was sent counts until something else is', () => {
-  test('not sent again in time it counts again as it was: answers, people, amounts; the lead is told', async () => {
+  test('a reopened proposta that is not sent in time counts as it was, with answers, people and amounts, and the lead is told', async () => {
     const bando = await buildBando(app, { campiPartecipante: [] });
     const proposta = await sent({ bando });
     const { utente: accepted } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
@@ -49,7 +49,7 @@ describe('what was sent counts until something else is', () => {
     expect(scartata).toMatchObject([{ utenteId: null, valori: { [CAMPO.titolo]: 'Cambiata dopo' } }]);
   });
 
-  test('sent again in time the last one counts, and nothing comes back', async () => {
+  test('a reopened proposta that is sent in time counts as sent last, and nothing is restored', async () => {
     const proposta = await sent();
     await reopen(proposta);
     await save(proposta, 'Meglio di prima');
@@ -60,7 +60,7 @@ describe('what was sent counts until something else is', () => {
     expect((await reopen(proposta)).body).toMatchObject({ riapertura: { versione: 2 } });
   });
 
-  test('the last instant sends, while the version that was kept waits to come back: one of the two counts', {
+  test('of a sending at the last instant and the restoring of the kept version one counts', {
     tags: 'database',
   }, async () => {
     const proposta = await sent();
@@ -72,7 +72,7 @@ describe('what was sent counts until something else is', () => {
     expect([status, titolo]).toEqual(['INVIATA', answer.status === 200 ? 'In extremis' : 'Come fu inviata']);
   });
 
-  test('reopened it still counts among those that one person may send', async () => {
+  test('a reopened proposta still counts against the limit of its responsabile', async () => {
     const bando = await buildBando(app, { sigla: 'LR', limite: 1 });
     const proposta = await sent({ bando });
     await reopen(proposta);
@@ -108,7 +108,7 @@ describe('what members wrote while it was reopened', () => {
     return { proposta, ugo, ada, mediaId };
   }
 
-  test('is kept apart with what the responsabile wrote, and what was sent stands again', async () => {
+  test('the unsent answers of members and responsabile are kept apart, and the sent ones are restored', async () => {
     const { proposta, ugo, ada, mediaId } = await reopened();
     await write(ugo, proposta, { [NOTA]: 'Cambiata dopo' });
     await write(ada, proposta, { [NOTA]: 'Scritta dopo' });
@@ -125,7 +125,7 @@ describe('what members wrote while it was reopened', () => {
     expect(await parteOf(ada, proposta)).toEqual({});
   });
 
-  test('moved on to another version of the form meanwhile it goes back whole: nothing stays put aside', async () => {
+  test('a proposta that was moved to another version of the form is restored whole', async () => {
     const { proposta } = await reopened();
     await save(proposta, 'Cambiata dopo');
     const { compilazione_id: id } = await app.db
@@ -143,7 +143,7 @@ describe('what members wrote while it was reopened', () => {
     expect(await now.executeTakeFirst()).toEqual({ versione_prima_id: null, risposte_prima: null });
   });
 
-  test('lets no file go that the part which was sent names; of a draft never sent it does', async () => {
+  test('files that the sent part names are kept; those of a draft that was never sent are not', async () => {
     const { proposta, ugo, mediaId } = await reopened();
     const tied = async (id: number) =>
       (await app.db.selectFrom('compilazione_media').select('media_id').where('media_id', '=', id).execute()).length;
@@ -158,7 +158,7 @@ describe('what members wrote while it was reopened', () => {
     expect(await tied(other)).toBe(0);
   });
 
-  test('a reminder sent meanwhile leaves with the request that it was of', async () => {
+  test('a reminder sent meanwhile disappears with its request', async () => {
     app.clock.set(NOW);
     const proposta = await buildProposta(app, { bando: await buildBando(app), completa: true });
     const { id, utente } = await buildRichiesta(app, { proposta });

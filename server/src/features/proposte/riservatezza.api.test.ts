@@ -67,7 +67,7 @@ describe('the outcome of a proposta', () => {
     },
   );
 
-  test('it stays among the sent ones, without outcome [PROP-075]', async () => {
+  test('a proposta without official outcome stays among the sent ones, without outcome [PROP-075]', async () => {
     await notYetOfficial();
     expect(await app.as(responsabile).get('/proposte?anno=2026')).toMatchObject({
       body: {
@@ -86,13 +86,13 @@ describe('the outcome of a proposta', () => {
     });
   });
 
-  test('the office reads it all the time', async () => {
+  test('the office reads the outcome at any time', async () => {
     await notYetOfficial();
     const { text } = await app.as(office).get(`/ur/proposte/${proposta.id}`);
     expect(told(text)).toEqual(expect.arrayContaining(['87.65', '13579', 'Segretissimo']));
   });
 
-  test('after the officialisation those who take part are told, the invited one not [PROP-006] [PROP-031] [PROP-036]', async () => {
+  test('participants read the outcome after the officialisation, an invitee does not [PROP-006] [PROP-031] [PROP-036]', async () => {
     await officialise(app, bando, { at: '2026-05-20T10:00:00.000Z' });
     for (const utente of [responsabile, member]) {
       expect(await app.as(utente).get(`/proposte/${proposta.id}`)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the outcome of a proposta', () => {
     expect(told(await allAnswers(utente))).toEqual([]);
   });
 
-  test('of another classe stays hidden when one is officialised [OUT-022]', async () => {
+  test('the outcome of another classe stays hidden when one is officialised [OUT-022]', async () => {
     const other = await buildBando(app, { sigla: 'ALTR' });
     const hidden = await buildProposta(app, { bando: other, responsabile, status: 'INVIATA' });
     await writtenDirectly(app).giveEsito(hidden, { punteggio: 55.55 });

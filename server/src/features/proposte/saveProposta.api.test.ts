@@ -15,7 +15,7 @@ const read = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<Pr
 const rowOf = ({ id }: { id: number }) => app.db.selectFrom('proposta').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('Salva', () => {
-  test('stores the answers and moves lastUpdate; what Controlla had found counts no more [API-038] [PROP-040]', async () => {
+  test('Salva stores the answers and moves lastUpdate; the result of an earlier Controlla no longer counts [API-038] [PROP-040]', async () => {
     const proposta = await buildProposta(app, { completa: true });
     app.clock.advance({ seconds: 1 });
     const reply = await save(proposta, { [CAMPO.titolo]: 'Nuovo titolo' });
@@ -33,7 +33,7 @@ describe('Salva', () => {
     app.clock.set(NOW);
   });
 
-  test('writes columns that no index holds: a save within the same hour touches none', async () => {
+  test('Salva writes no indexed column within the same hour', async () => {
     const { rows } = await sql<{ indice: string; colonna: string }>`
       select i.indexrelid::regclass::text as indice, a.attname as colonna
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid
@@ -43,14 +43,14 @@ describe('Salva', () => {
     expect(rows).toEqual([]);
   });
 
-  test('twice in one millisecond: the second needs what the first answered', async () => {
+  test('the second of two saves in one millisecond needs the answer of the first', async () => {
     const proposta = await buildProposta(app);
     const first = await save(proposta, {});
     expect(await save(proposta, {})).toMatchObject({ status: 409, body: { code: 9 } });
     expect((await save(proposta, {}, { lastUpdate: first.body.lastUpdate })).status).toBe(200);
   });
 
-  test('what another person has changed since is refused with name and instant [PROP-097]', async () => {
+  test('a save based on what another person has changed since is refused with name and instant [PROP-097]', async () => {
     const proposta = await buildProposta(app);
     const { id, cognome, nome } = await buildUtente(app);
     await app.db
@@ -64,7 +64,7 @@ describe('Salva', () => {
     });
   });
 
-  test('of two windows of one person the second is told when, and nothing of the first is lost [PROP-097]', {
+  test('the second of two windows of one person is told when, and nothing of the first is lost [PROP-097]', {
     tags: 'database',
   }, async () => {
     const proposta = await buildProposta(app);
@@ -79,14 +79,14 @@ describe('Salva', () => {
     });
   });
 
-  test('what the body says beside the answers changes nothing', async () => {
+  test('other keys of the body change nothing', async () => {
     const proposta = await buildProposta(app);
     const stranger = await buildUtente(app);
     expect((await save(proposta, {}, forgedBy(stranger.id))).status).toBe(200);
     expect(await rowOf(proposta)).toMatchObject({ ...untouched, id: proposta.id, responsabile_id: proposta.responsabile.id });
   });
 
-  test('answers that are not shown are dropped; unknown ones too', async () => {
+  test('answers of hidden and unknown fields are dropped', async () => {
     const proposta = await buildProposta(app);
     const { body } = await save(proposta, { [CAMPO.titolo]: 'T', [CAMPO.partner]: false, [CAMPO.qualePartner]: 'nascosto', altro: 1 });
     expect(body.valori).toEqual({ [CAMPO.titolo]: 'T', [CAMPO.partner]: false });
@@ -133,7 +133,7 @@ describe('Salva', () => {
     });
   });
 
-  test('a sent proposta is not changed any more [PROP-069]', async () => {
+  test('a sent proposta can no longer be changed [PROP-069]', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA' });
     expect(await save(proposta, {})).toMatchObject({
       status: 409,

@@ -37,7 +37,7 @@ describe('the end of a bando', () => {
     expect(await app.statusOf(tooLate)).toBe('BOZZA');
   });
 
-  test('creating and Controlla are refused after it too', async () => {
+  test('a new proposta and Controlla are refused after the end too', async () => {
     const { bando, id, responsabile } = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
     const form = { classeId: bando.classeId, valori: {} };
     expect(await app.as(responsabile).post('/proposte', form)).toMatchObject(late('31/03/2026 14:00'));
@@ -45,7 +45,7 @@ describe('the end of a bando', () => {
     expect(await app.as(responsabile).get(`/proposte/validazione/${id}`)).toMatchObject(late('31/03/2026 14:00'));
   });
 
-  test('the own end of a tipologia counts instead, earlier or later [CALL-060]', async () => {
+  test('the own end of a tipologia replaces that of the bando, earlier or later [CALL-060]', async () => {
     const bando = await buildBando(app, { tipologia: { endTimestamp: '2026-02-28T12:00:00.000Z' } });
     app.clock.set('2026-02-28T12:00:00.001Z');
     const tooLate = await buildProposta(app, { bando, completa: true });
@@ -56,13 +56,13 @@ describe('the end of a bando', () => {
     expect((await save(await buildProposta(app, { bando: longer }))).status).toBe(200);
   });
 
-  test('moved meanwhile, it counts as it stands', async () => {
+  test('an end that is moved meanwhile counts as it stands', async () => {
     const proposta = await atTheEnd('2026-03-31T12:00:00.000Z', 1);
     await byTheOffice(app).moveEnd(proposta.bando, '2026-04-30T12:00:00.000Z');
     expect((await send(proposta)).status).toBe(200);
   });
 
-  test('an Invia that came in time and was answered 503 counts as of then when it comes again within two minutes, and nothing else does', async () => {
+  test('an Invia in time that was answered 503 counts as in time when it is repeated within two minutes, and nothing else does', async () => {
     const end = '2026-03-31T12:00:00.000Z';
     const proposta = await atTheEnd(end, -1_000);
     const { token } = await app.openSession(proposta.responsabile);
@@ -95,7 +95,7 @@ describe('the end of a bando', () => {
     expect(await invia({ arrived })).toMatchObject({ status: 200, body: { status: 'INVIATA', sendTimestamp: '2026-03-31T11:59:59.000Z' } });
   });
 
-  test('a reopened proposta has until the day that the office gave', async () => {
+  test('a reopened proposta can be sent until the day that the office gave', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' });
     app.clock.set('2026-03-31T12:01:00.000Z');
     await reopenProposta(app, proposta, { until: '2026-03-31T12:05:00.000Z' });

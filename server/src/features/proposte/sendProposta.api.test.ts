@@ -35,7 +35,7 @@ describe('sending a proposta', () => {
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-03']);
   });
 
-  test('is told what everybody reads afterwards, members who accepted and requests that lapsed among it', async () => {
+  test('the page after the sending shows the accepted members and the lapsed requests', async () => {
     const proposta = await buildProposta(app, { completa: true });
     await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     await buildRichiesta(app, { proposta });
@@ -46,7 +46,7 @@ describe('sending a proposta', () => {
     expect((await app.as(proposta.responsabile).get(`/proposte/${proposta.id}`)).body).toEqual(body);
   });
 
-  test('the receipt names number, instant to the second and link, and reaches accepted members; who had not answered is told that the request has lapsed', async () => {
+  test('the receipt names number, instant to the second and link, and reaches accepted members; the others are told that the request has lapsed', async () => {
     const proposta = await buildProposta(app, { completa: true, titolo: 'Reti neurali' });
     const { utente: member } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     const { utente: silent } = await buildRichiesta(app, { proposta });
@@ -71,7 +71,7 @@ describe('sending a proposta', () => {
     expect(mail.corpo).toContain(`https://bandi.ateneo.example/proposte/${proposta.id}/view`);
   });
 
-  test('what was sent is kept as it was, with the profile of that day', async () => {
+  test('the sent answers are kept with the profile of that day', async () => {
     const responsabile = await buildUtente(app, { dataDiNascita: '1986-03-21', dipartimento: 3 });
     const proposta = await buildProposta(app, { responsabile, completa: true });
 
@@ -108,7 +108,7 @@ describe('sending a proposta', () => {
     ]);
   });
 
-  test('who sent it is in the audit log', async () => {
+  test('the audit log names the sender', async () => {
     const proposta = await buildProposta(app, { completa: true });
     await send(proposta);
     const { id } = proposta.responsabile;
@@ -117,7 +117,7 @@ describe('sending a proposta', () => {
     ]);
   });
 
-  test('a member cannot send, and the words say who can', async () => {
+  test('a member cannot send, and the refusal says who can', async () => {
     const proposta = await buildProposta(app, { completa: true });
     const { utente } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     expect(await send({ ...proposta, responsabile: utente })).toMatchObject({
@@ -127,7 +127,7 @@ describe('sending a proposta', () => {
     await expectStill(proposta, 'BOZZA');
   });
 
-  test('a second time it is told its number', async () => {
+  test('a second sending is refused with the number of the first', async () => {
     const proposta = await buildProposta(app, { status: 'INVIATA' });
     expect(await send(proposta)).toMatchObject({
       status: 409,
@@ -135,13 +135,13 @@ describe('sending a proposta', () => {
     });
   });
 
-  test('unless Controlla was asked since the last save it is refused', async () => {
+  test('a sending without Controlla since the last save is refused', async () => {
     const proposta = await buildProposta(app);
     expect(await send(proposta)).toMatchObject({ status: 409, body: { code: 91, message: 'Controllare la domanda prima di inviarla.' } });
     await expectStill(proposta, 'BOZZA');
   });
 
-  test('what was valid when checked and is not any more is refused: the check is repeated', async () => {
+  test('answers that are no longer valid are refused, since the check is repeated', async () => {
     const proposta = await buildProposta(app, { completa: true });
     await app.db
       .updateTable('compilazione')
@@ -152,7 +152,7 @@ describe('sending a proposta', () => {
     await expectStill(proposta, 'BOZZA');
   });
 
-  test('without a confirmed profile it is refused', async () => {
+  test('a sending without a confirmed profile is refused', async () => {
     const proposta = await buildProposta(app, { completa: true, responsabile: await buildUtente(app, { profiloValidato: false }) });
     expect(await send(proposta)).toMatchObject({
       status: 409,
@@ -161,7 +161,7 @@ describe('sending a proposta', () => {
     await expectStill(proposta, 'BOZZA');
   });
 
-  test('beyond the limit of the tipologia it is refused with the reason', async () => {
+  test('a sending beyond the limit of the tipologia is refused with the reason', async () => {
     const bando = await buildBando(app, { sigla: 'LIM', limite: 1 });
     const responsabile = await buildUtente(app);
     await buildProposta(app, { bando, responsabile, status: 'INVIATA' });
@@ -173,7 +173,7 @@ describe('sending a proposta', () => {
     expect(await app.statusOf(second)).toBe('BOZZA');
   });
 
-  test('two at once where one is allowed: one goes', { tags: 'database' }, async () => {
+  test('of two proposte at once where one is allowed one is sent', { tags: 'database' }, async () => {
     const bando = await buildBando(app, { sigla: 'LIM2', limite: 1 });
     const responsabile = await buildUtente(app);
     const both = [
@@ -184,12 +184,12 @@ describe('sending a proposta', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('someone who is blocked meanwhile is refused', async () => {
+  test('a person who is blocked meanwhile is refused', async () => {
     const proposta = await buildProposta(app, { completa: true, responsabile: await buildUtente(app, { utenteInternoValido: false }) });
     expect(await send(proposta)).toMatchObject({ status: 409, body: { code: 91, message: 'Il tuo profilo risulta bloccato.' } });
   });
 
-  test('what someone else saved meanwhile is not sent unseen: code 9 with who and when [API-042]', async () => {
+  test('answers that another person saved meanwhile are not sent unseen: code 9 names person and instant [API-042]', async () => {
     const proposta = await buildProposta(app, { completa: true });
     const { id, cognome, nome } = await buildUtente(app);
     await app.db.updateTable('proposta').set({ updated_by: id }).where('id', '=', proposta.id).execute();
