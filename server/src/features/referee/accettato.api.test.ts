@@ -26,7 +26,7 @@ describe('who has accepted', () => {
   const login = (username: string, password: string) =>
     app.anonymous.post<Sessione>('/login', { username, password, versione: '1.5.5', area: 'referee' });
 
-  test('gets an account by mail, sets a password at once and logs in [REF-038] [REF-049]', async () => {
+  test('a referee who accepts gets an account by mail, sets a password at once and logs in [REF-038] [REF-049]', async () => {
     const { referee } = await invited();
     const { body } = await acceptInvito(app, referee);
     const { tipo, corpo } = await lastMail(referee.email);
@@ -38,7 +38,7 @@ describe('who has accepted', () => {
     expect(session).toMatchObject({ status: 200, body: { utente: { tipoUtente: 'REFEREE', cognome: referee.cognome } } });
   });
 
-  test('has the same account for a second proposta, and no second link to it', async () => {
+  test('a referee has the same account for a second proposta, and no second link to it', async () => {
     const { referee, bando, fasi } = await invited();
     const { body } = await acceptInvito(app, referee);
     await setPassword(body.imposta ?? '', 'graffetta cavallo batteria');
@@ -57,7 +57,7 @@ describe('who has accepted', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  test('reads what is assigned to them and nothing else [API-194] [API-066] [SEC-043]', async () => {
+  test('a referee reads the proposte assigned to them and nothing else [API-194] [API-066] [SEC-043]', async () => {
     const { referee, proposta } = await invited();
     const { proposta: altrui } = await invited();
     await acceptInvito(app, referee);
@@ -89,7 +89,7 @@ describe('who has accepted', () => {
     expect((await me.get<Pagina<unknown>>('/referee/proposte')).body.totale).toBe(0);
   });
 
-  test('reads its files too, for as long as they may evaluate it', async () => {
+  test('a referee reads the files of the proposta as long as they may evaluate it', async () => {
     const { referee, proposta } = await invited();
     const conto = await buildUtente(app, { tipoUtente: 'REFEREE' });
     const { compilazione_id } = await app.db
@@ -111,7 +111,7 @@ describe('who has accepted', () => {
     expect(await read()).toBe(404);
   });
 
-  test('and who declined reads nothing [REF-050]', async () => {
+  test('a referee who declined reads nothing [REF-050]', async () => {
     const { referee, proposta } = await invited();
     const conto = await buildUtente(app, { tipoUtente: 'REFEREE' });
     await answer(referee, { accettato: false });

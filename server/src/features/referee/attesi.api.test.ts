@@ -9,7 +9,7 @@ const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 const { ufficio, scene, mailsTo } = await invitiOf(app);
 
-test('who asks for more time or withdraws waits on the home of the office and of the chair who manages the referees, until they are answered (D-209)', async () => {
+test('the home pages of the office and of the chair who manages the referees list a referee who asks for more time or withdraws, until the answer (D-209)', async () => {
   const [managed, other] = [await scene({ gestiti: true }), await scene()];
   const onHome = async () =>
     (await app.as(ufficio).get<LineaDiLavoro[]>('/ur/home')).body.filter(({ codice }) => codice === 'REFEREE_IN_ATTESA');
@@ -40,7 +40,7 @@ test('who asks for more time or withdraws waits on the home of the office and of
   expect([await onHome(), await listed()]).toEqual([[], []]);
 });
 
-test('who has withdrawn waits to be replaced: somebody else who is invited takes them from the homes, as disabling them does, without a letter (D-209)', async () => {
+test('the home pages list a referee who has withdrawn until another is invited or the referee is disabled, without a letter (D-209)', async () => {
   const listed = async () =>
     (await app.as(ufficio).get<Pagina<{ id: number }>>('/ur/proposte?refereeAttende=true')).body.resultList.map(({ id }) => id);
   const withdrawn = async () => {
@@ -74,7 +74,7 @@ test('who has withdrawn waits to be replaced: somebody else who is invited takes
   expect(await listed()).toContain(aside.proposta.id);
 });
 
-test('who has sent the review since they asked for more time waits for nothing, and is granted nothing (D-209)', async () => {
+test('a referee who has sent the review since asking for more time is not listed, and is granted nothing (D-209)', async () => {
   const { proposta, fasi } = await scene();
   const { me, invited } = await refereeAccettato(app, ufficio, proposta);
   expect((await app.as(me).put(`/referee/proposte/${proposta.id}/proroga`, { giorno: '2026-07-20', motivo: 'Exams.' })).status).toBe(200);

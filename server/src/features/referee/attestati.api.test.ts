@@ -39,7 +39,7 @@ test('a referee has a certificate for each call once a sheet is concluded, and n
   expect(read.text).not.toContain(proposta.responsabile.cognome);
 });
 
-test('it says how many, in words for one', () => {
+test('the certificate says how many sheets, with a word for one', () => {
   const said = { ente: 'University', cognome: 'Byron', nome: 'Ada', bando: 'Call', anno: 2026, quando: new Date(DOPO) };
   const wordsOf = (valutazioni: number) => JSON.stringify(attestatoOf({ ...said, valutazioni }).blocks[0]);
   expect(wordsOf(1)).toContain('Ada Byron served as an external referee of University and evaluated one research proposal');

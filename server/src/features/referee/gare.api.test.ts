@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const { ufficio, scene, panel, invite, mailsTo } = await invitiOf(app);
 
 describe('two at once', () => {
-  test('of three who accept for the last seat one gets it, and the others are not needed', async () => {
+  test('of three referees who accept the last seat one gets it, and the others are not needed', async () => {
     const { proposta } = await scene({ massimo: 1 });
     const invited = [
       await inviteReferee(app, ufficio, proposta),
@@ -29,7 +29,7 @@ describe('two at once', () => {
     expect(body.referee.map(({ stato }) => stato).toSorted()).toEqual(['ACCETTATO', 'NON_NECESSARIO', 'NON_NECESSARIO']);
   });
 
-  test('one who accepts twice at once has one account and one mail', async () => {
+  test('a referee who accepts twice at once has one account and one mail', async () => {
     const { proposta } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);
     const accept = () => acceptInvito(app, referee);
@@ -45,7 +45,7 @@ describe('two at once', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  test('one who accepts and declines at once has said what came first, and is told so the second time', async () => {
+  test('a referee who accepts and declines at once keeps the first answer, and is told so the second time', async () => {
     for (const first of ['accept', 'decline'] as const) {
       const { proposta } = await scene();
       const referee = await inviteReferee(app, ufficio, proposta);
@@ -83,7 +83,7 @@ describe('two at once', () => {
     expect((await mailsTo('first@reviewer.example')).map(({ tipo }) => tipo)).toEqual(['M-11', 'M-15']);
   });
 
-  test('two invitations of the same address: the second is refused with a reason', async () => {
+  test('the second of two invitations of the same address is refused with a reason', async () => {
     const { proposta } = await scene();
     const same = () => invite(proposta, { email: 'same@reviewer.example' });
     expect((await whileLocked(app, proposta, [same, same])).map(({ status }) => status)).toEqual([200, 422]);

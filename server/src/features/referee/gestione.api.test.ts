@@ -23,7 +23,7 @@ describe('what becomes of an invitation', () => {
     });
   });
 
-  test('who has accepted is reminded of the evaluation, with the way in', async () => {
+  test('a referee who has accepted is reminded of the evaluation, with the address to log in', async () => {
     const { proposta } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, referee);
@@ -31,7 +31,7 @@ describe('what becomes of an invitation', () => {
     expect((await mailsTo(referee.email ?? '')).at(-1)?.corpo).toContain(`/login-referee?ref=${encodeURIComponent(referee.email ?? '')}`);
   });
 
-  test('withdrawn, it is told; given back, with a new link, and as it was answered [REF-035] [API-213]', async () => {
+  test('the referee is told of a withdrawal; a restored invitation has a new link and its earlier answer [REF-035] [API-213]', async () => {
     const { proposta } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, referee);
@@ -45,7 +45,7 @@ describe('what becomes of an invitation', () => {
     expect(on.history.map(({ evento }) => evento)).toEqual(['INVITATO', 'ACCETTATO', 'DISABILITATO', 'RIABILITATO']);
   });
 
-  test('whoever has concluded is not withdrawn, and is counted with the score [REF-028]', async () => {
+  test('a referee who has concluded is not withdrawn, and counts with the score [REF-028]', async () => {
     const { proposta, fasi } = await scene();
     const referee = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, referee);
@@ -66,7 +66,7 @@ describe('what becomes of an invitation', () => {
     ]);
   });
 
-  test('nobody whom no letter reached is told that they are not needed, nor withdrawn (D-209)', async () => {
+  test('a referee whom no letter reached gets no mail that they are not needed or withdrawn (D-209)', async () => {
     const { proposta } = await scene({ massimo: 1 });
     const [first, second, third] = [
       await inviteReferee(app, ufficio, proposta),
@@ -85,7 +85,7 @@ describe('what becomes of an invitation', () => {
     for (const { email } of [second, third]) expect((await mailsTo(email ?? '')).map(({ tipo }) => tipo)).toEqual(['M-11']);
   });
 
-  test('who was not needed is asked again when a seat is free, and told [REF-036] [REF-037] [API-214]', async () => {
+  test('a referee who was not needed is asked again when a seat is free, and told [REF-036] [REF-037] [API-214]', async () => {
     const { proposta } = await scene({ massimo: 1 });
     const [first, second] = [await inviteReferee(app, ufficio, proposta), await inviteReferee(app, ufficio, proposta)];
     await acceptInvito(app, first);
@@ -101,7 +101,7 @@ describe('what becomes of an invitation', () => {
 });
 
 describe('who manages the referees', () => {
-  test('the office does; the chair where the commission leaves it to them [REF-042] [REF-043] [SEC-064]', async () => {
+  test('the office manages the referees, and the chair where the commission leaves it to them [REF-042] [REF-043] [SEC-064]', async () => {
     const mine = await scene({ gestiti: true });
     const referee = await inviteReferee(app, ufficio, mine.proposta);
     expect((await invite(mine.proposta, { email: 'chair@reviewer.example' }, mine.presidente)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('who manages the referees', () => {
     expect((await act(`disable/${theirs.id}`, mine.presidente)).status).toBe(404);
   });
 
-  test('the office hands a link on; no chair ever reads one, who could answer with it and write the sheet (D-126)', async () => {
+  test('the office can pass a link on; a chair never reads one, since its holder answers and writes the sheet (D-126)', async () => {
     const mine = await scene({ gestiti: true });
     const referee = await inviteReferee(app, ufficio, mine.proposta);
     const invited = await invite(mine.proposta, { email: 'own@reviewer.example' }, mine.presidente);
@@ -140,7 +140,7 @@ describe('who manages the referees', () => {
     expect((await panel(mine.proposta)).text).not.toContain('rToken');
   });
 
-  test('a member reads and does nothing; names are numbers where referees are hidden', async () => {
+  test('a member only reads, and sees numbers for names where referees are hidden', async () => {
     const open = await scene();
     const seen = await inviteReferee(app, ufficio, open.proposta);
     const { text, body } = await panel(open.proposta, open.membro);
@@ -165,7 +165,7 @@ describe('who manages the referees', () => {
     expect((await invite(proposta, { email: 'friend@reviewer.example' }, presidente)).status).toBe(404);
   });
 
-  test('a member of a general commission reads those of their macro-areas (D-101)', async () => {
+  test('a member of a general commission reads the referees of their macro-areas (D-101)', async () => {
     const { proposta, membro } = await scene();
     const { id } = await app.db.selectFrom('commissione_membro').select('id').where('utente_id', '=', membro.id).executeTakeFirstOrThrow();
     await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', '=', id).execute();

@@ -18,7 +18,7 @@ const { ufficio, invited, open, answer, renew, panel, lastMail } = await invitiO
 const english = { headers: { 'accept-language': 'en' } };
 
 describe('the page of an invitation', () => {
-  test('shows project, responsabile and abstract without a session, and answers nothing by being read [REF-003] [REF-016] [API-211]', async () => {
+  test('the page shows project, responsabile and abstract without a session, and reading it stores no answer [REF-003] [REF-016] [API-211]', async () => {
     const { referee, proposta } = await invited();
     for (const _ of [1, 2, 3])
       expect((await open(referee)).body).toMatchObject({ stato: 'INVITATO', responsabile: { cognome: 'Rossi', nome: 'Maria' } });
@@ -42,7 +42,7 @@ describe('the page of an invitation', () => {
     expect((await panel(proposta)).referee).toMatchObject([{ accettato: null }]);
   });
 
-  test('accepted: stored, shown again on reload, and final [REF-020] [REF-033] [API-215]', async () => {
+  test('an acceptance is stored, shown again on reload, and final [REF-020] [REF-033] [API-215]', async () => {
     const { referee, proposta } = await invited();
     expect((await answer(referee, { accettato: true, noConflitto: true })).body).toMatchObject({ stato: 'ACCETTATO', accettato: true });
     expect((await open(referee)).body).toMatchObject({ stato: 'ACCETTATO', imposta: null });
@@ -55,7 +55,7 @@ describe('the page of an invitation', () => {
     ]);
   });
 
-  test('declined, with a conflict declared and somebody else suggested [REF-021] [REF-034]', async () => {
+  test('a refusal may declare a conflict and suggest another referee [REF-021] [REF-034]', async () => {
     const { referee, proposta } = await invited();
     const { body } = await answer(referee, { accettato: false, noConflitto: false, alternative: ' Ada Byron, ada@uni.example ' });
     expect(body).toMatchObject({ stato: 'RIFIUTATO', accettato: false });
@@ -66,7 +66,7 @@ describe('the page of an invitation', () => {
     ]);
   });
 
-  test('withdrawn, it shows nothing of the project any more and takes no answer [REF-019]', async () => {
+  test('the page of a withdrawn invitation shows no project and takes no answer [REF-019]', async () => {
     const { referee } = await invited();
     await app.as(ufficio).put(`/referee/disable/${referee.id}`, {});
     const { body, text } = await open(referee);
@@ -78,7 +78,7 @@ describe('the page of an invitation', () => {
     });
   });
 
-  test('after its term it offers another link, mailed to the invited address alone; the old link lives again', async () => {
+  test('the page offers another link after its term, mailed to the invited address alone; the old link is valid again', async () => {
     const { referee } = await invited();
     app.clock.set('2026-06-10T08:00:00.000Z');
     expect((await open(referee)).body).toMatchObject({ stato: 'SCADUTO', titolo: null });
@@ -114,7 +114,7 @@ describe('the page of an invitation', () => {
     expect(text).not.toContain(referee.email);
   });
 
-  test('once the phase of the referees is over it takes no answer', async () => {
+  test('the page takes no answer once the phase of the referees is over', async () => {
     const { referee, proposta } = await invited();
     await app.db
       .updateTable('proposta_fase')
@@ -125,7 +125,7 @@ describe('the page of an invitation', () => {
     expect(await answer(referee, { accettato: true, noConflitto: true })).toMatchObject({ status: 409 });
   });
 
-  test('asked too often from one address it waits', async () => {
+  test('the page refuses too many requests from one address', async () => {
     const slow = await startTestApp({ now: '2026-05-20T11:00:00.000Z', loginsPerMinute: 5 });
     const statuses = [];
     for (const _ of Array.from({ length: 6 })) statuses.push((await slow.anonymous.get('/referee/1?rToken=x')).status);

@@ -27,7 +27,7 @@ const outbox = (email: string) =>
     .execute();
 
 describe('a letter to a referee', () => {
-  test('names the university, the call, who invites and where to ask, and is answered by the office', async () => {
+  test('the letter names the university, the call, the inviter and a contact, and replies go to the office', async () => {
     const { proposta, bando, fasi } = await scene();
     const criterio = { classe_id: bando.classeId, descrizione: 'Originalità' };
     await app.db
@@ -67,7 +67,7 @@ describe('a letter to a referee', () => {
   });
 });
 
-describe('an invitation is seen before it leaves', () => {
+describe('the preview of an invitation', () => {
   const asked = { cognome: 'Hopper', nome: 'Grace' };
   const preview = async (proposta: { id: number }, email: string) =>
     app.as(ufficio).post<AnteprimaInvio>(`/referee/proposta/${proposta.id}`, { ...asked, email, invio: { modo: 'ANTEPRIMA' } });
@@ -78,7 +78,7 @@ describe('an invitation is seen before it leaves', () => {
       app.as(ufficio).post(`/referee/proposta/${proposta.id}`, { ...asked, email, invio: { modo: 'INVIA', escluse: [], ...invio } }),
     );
 
-  test('without the link that answers for the invited, and leaves with the text that the sender gave it and the link in its place', async () => {
+  test('the preview hides the link, and the letter is sent with the text of the sender and the link in its place', async () => {
     const { proposta } = await scene();
     const email = 'seen@reviewer.example';
     const seen = await preview(proposta, email);
@@ -101,7 +101,7 @@ describe('an invitation is seen before it leaves', () => {
     expect(linkOf(sent.body).rToken).toHaveLength(43);
   });
 
-  test('and is refused where the sender took its link away: nobody is invited', async () => {
+  test('a letter without the link is refused, and nobody is invited', async () => {
     const { proposta } = await scene();
     const email = 'lost@reviewer.example';
     const seen = await preview(proposta, email);

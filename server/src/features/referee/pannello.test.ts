@@ -61,19 +61,19 @@ const ANDAMENTO = [
 ].sort();
 
 describe('of a referee of whom everything is known', () => {
-  test('a chair who only reads is shown what is named, with the name', () => {
+  test('a chair who only reads gets the named fields, with the name', () => {
     const shown = shownTo({ presidente: true, nascosti: true });
     expect(known(shown)).toEqual(ANDAMENTO);
     expect(shown).toMatchObject({ nome: 'Nina', cognome: 'Rossi' });
   });
 
-  test('a member of a commission with hidden referees is shown the same without the name (D-102)', () => {
+  test('a member of a commission with hidden referees gets the same fields without the name (D-102)', () => {
     const shown = shownTo({ nascosti: true });
     expect(known(shown)).toEqual(ANDAMENTO.filter((key) => key !== 'nome'));
     expect(JSON.stringify(shown)).not.toMatch(/Nina|Rossi|altrove|segreto|Aldo|Non posso|Tardi/);
   });
 
-  test('who manages the referees is shown all of it, but the link and the colleagues suggested to the office', () => {
+  test('a chair who manages the referees gets all fields except the link and the colleagues named to the office', () => {
     expect(known(shownTo({ presidente: true, gestisce: true }))).toEqual(
       [
         ...ANDAMENTO,

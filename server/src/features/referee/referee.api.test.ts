@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const { ufficio, responsabile, scene, panel, invite, mailsTo } = await invitiOf(app);
 
 describe('the office invites a referee', () => {
-  test('who gets a mail in English with title, responsabile, abstract, link and term [REF-047] [REF-026] [API-217]', async () => {
+  test('the invited referee gets a mail in English with title, responsabile, abstract, link and term [REF-047] [REF-026] [API-217]', async () => {
     const { proposta } = await scene();
     const { status, body } = await invite(proposta, { email: ' Claire@Reviewer.example ', scadenza: '2026-06-01' });
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe('the office invites a referee', () => {
     expect(body.acptLink).toMatch(/^https:\/\/bandi\.ateneo\.example\/referee-accept\?rId=\d+&rToken=[\w-]{43}$/);
   });
 
-  test('and finds neither answer nor withdrawal yet, and who did it [REF-025] [REF-031] [REF-027]', async () => {
+  test('the panel shows no answer and no withdrawal yet, and who invited [REF-025] [REF-031] [REF-027]', async () => {
     const { proposta } = await scene();
     await invite(proposta, { email: 'anna@reviewer.example' });
     const { body } = await panel(proposta);
@@ -50,7 +50,7 @@ describe('the office invites a referee', () => {
     expect((await panel(proposta)).body.referee).toEqual([]);
   });
 
-  test('nor until a day that has passed', async () => {
+  test('a day that has passed is refused as a term', async () => {
     const reply = await invite((await scene()).proposta, { email: 'a@b.it', scadenza: '2026-05-19' });
     expect(reply).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'scadenza' }] } });
   });
@@ -59,7 +59,7 @@ describe('the office invites a referee', () => {
     expect((await invite((await scene()).proposta, { email: 'a@b.it' })).status).toBe(200);
   });
 
-  test('not one of the people of the proposta, nor the same twice', async () => {
+  test('the people of the proposta cannot be invited, nor the same referee twice', async () => {
     const { proposta } = await scene();
     const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     for (const { email } of [responsabile, membro]) {
@@ -77,7 +77,7 @@ describe('the office invites a referee', () => {
     expect(await mailsTo('twice@reviewer.example')).toHaveLength(1);
   });
 
-  test('not who sits in the commission that evaluates it, chair or member, whoever asks: with the reason, and no mail', async () => {
+  test('chair and members of the evaluating commission cannot be invited: the refusal names the reason, and no mail is sent', async () => {
     const { proposta, presidente, membro } = await scene({ gestiti: true });
     for (const chi of [presidente, membro]) {
       const motivo = 'Siede nella commissione che valuta questa proposta: conflitto di interessi.';
@@ -94,7 +94,7 @@ describe('the office invites a referee', () => {
     expect((await panel(proposta)).body.referee).toEqual([]);
   });
 
-  test('and is told in advance what speaks against it, nothing being done', async () => {
+  test('the office reads in advance what speaks against an invitation, and nothing is stored', async () => {
     const { proposta, presidente, bando } = await scene();
     const ask = async (who: { cognome: string; nome: string; email: string }) => {
       const query = new URLSearchParams({ cognome: who.cognome, nome: who.nome, email: who.email });
@@ -114,7 +114,7 @@ describe('the office invites a referee', () => {
     expect((await panel(proposta)).body.referee).toEqual([]);
   });
 
-  test('not once the seats are taken [CALL-043]', async () => {
+  test('nobody can be invited once the seats are taken [CALL-043]', async () => {
     const { proposta } = await scene({ massimo: 1 });
     const first = await inviteReferee(app, ufficio, proposta);
     await acceptInvito(app, first);
@@ -124,7 +124,7 @@ describe('the office invites a referee', () => {
     });
   });
 
-  test('not of a proposta that is valued, out of time or in another phase [REF-030]', async () => {
+  test('nobody can be invited for a proposta that is evaluated, out of time or in another phase [REF-030]', async () => {
     const { proposta, bando, fasi } = await scene();
     const refused = async (message: string) => {
       expect(await invite(proposta, { email: 'nobody@reviewer.example' })).toMatchObject({

@@ -11,7 +11,7 @@ const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitaz
 const bando = await buildBando(app);
 const fasi = await buildFasi(app, bando, { massimo: null });
 
-test('who has accepted what is reopened finds it where it was, under the title that was sent, and nothing of the draft; back, it waits for its phase', async () => {
+test('a referee who has accepted a reopened proposta finds it listed under the sent title, without the draft; once it is back it waits for its phase', async () => {
   const { reopen, save, send } = await riaperturaOf(app);
   const aperta = await buildDaReferire(app, { bando, faseId: fasi.referee, completa: true });
   const referee = app.as((await refereeAccettato(app, ufficio, aperta)).me);

@@ -109,7 +109,7 @@ test('a member of a commission with hidden referees learns no name, address or l
   expect(wordsOf([one, two], await told(presidente, ['PRESIDENTE']))).toEqual([one, two]);
 });
 
-test('in the phase of the commission the same member, with its own sheet open, learns none of it either', async () => {
+test('the same member learns none of it in the phase of the commission either, with their own sheet open', async () => {
   const activate = async (faseId: number) => {
     const ofProposta = app.db.updateTable('proposta_fase').where('proposta_id', '=', proposta.id);
     await ofProposta.set({ attiva: false }).execute();
@@ -149,7 +149,7 @@ test.each(APPLICANTS)(
   },
 );
 
-test('to who may not read it a sheet that is there is one that is not, and so is an invitation without its secret', async () => {
+test('a sheet that the caller may not read is not found, and neither is an invitation without its secret', async () => {
   const { scheda, invito } = await oggettiDi(app.db, proposta.id);
   for (const [who, path] of [
     [responsabile, `/valutazione/${scheda[0]}`],
@@ -171,7 +171,7 @@ test('the files of a commission are among them, and hold the proposta', async ()
   for (const name of NAMES) expect(files.join('\n')).not.toContain(name);
 });
 
-test('a referee has the proposta as a PDF, and nothing else of it [MEDIA-011] [API-132]', async () => {
+test('a referee downloads the proposta as a PDF, and nothing else of it [MEDIA-011] [API-132]', async () => {
   const { status, bytes } = await app.as(referee).get(`/referee/proposte/pdf/${proposta.id}`);
   expect(status).toBe(200);
   const { text, isTagged } = await readPdf(bytes);
@@ -182,7 +182,7 @@ test('a referee has the proposta as a PDF, and nothing else of it [MEDIA-011] [A
   for (const name of ['Quagliarello', 'Zuccherini', other.cognome, 'Canarino', responsabile.email]) expect(text).not.toContain(name);
 });
 
-test('the dossier holds call, instructions, criteria, files and proposta in English, and nobody who evaluates', async () => {
+test('the dossier holds call, instructions, criteria, files and proposta in English, and names no evaluator', async () => {
   const criterio = { classe_id: bando.classeId, fase_id: fasi.referee, descrizione: 'Originality', posizione: 1, tipo: 'NORMALE' as const };
   const { id: criterioId } = await app.db
     .insertInto('criterio')

@@ -16,7 +16,7 @@ const told = async (tipo: string) =>
   (await app.db.selectFrom('email_outbox').select(['corpo', 'destinatario']).where('tipo', '=', tipo).orderBy('id').execute()).at(-1);
 
 describe('a referee who has accepted', () => {
-  test('withdraws for a reason, reads the proposta no more, and is invited again on the same row with a new link', async () => {
+  test('a referee withdraws for a reason, no longer reads the proposta, and is invited again on the same row with a new link', async () => {
     const { proposta } = await scene();
     const { me, invited } = await refereeAccettato(app, ufficio, proposta);
     const nothing = await put(me, `proposte/${proposta.id}/ritiro`, { motivo: ' ', conflitto: false });
@@ -40,7 +40,7 @@ describe('a referee who has accepted', () => {
     expect((await app.as(me).get(`/referee/proposte/${proposta.id}`)).status).toBe(200);
   });
 
-  test('is invited again by the day that stood if it is still ahead, by another, or by none; never by one that has passed', async () => {
+  test('a new invitation keeps a term that is still ahead, or gets another or none; never a past one', async () => {
     const { proposta } = await scene();
     const { me, invited } = await refereeAccettato(app, ufficio, proposta);
     await put(me, `proposte/${proposta.id}/ritiro`, { motivo: 'I am ill.', conflitto: false });
@@ -67,7 +67,7 @@ describe('a referee who has accepted', () => {
     expect(await asked({ consegna: null })).toEqual([200, null]);
   });
 
-  test('who withdraws for a conflict is not invited again before somebody excludes it', async () => {
+  test('a referee who withdraws for a conflict is not invited again before the conflict is excluded', async () => {
     const { proposta } = await scene();
     const { me, invited } = await refereeAccettato(app, ufficio, proposta);
     await put(me, `proposte/${proposta.id}/ritiro`, { motivo: 'We published together.', conflitto: true });
@@ -76,7 +76,7 @@ describe('a referee who has accepted', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Il referee ha dichiarato un conflitto di interessi: prima va escluso.']);
   });
 
-  test('asks for a later day, which the office grants within the evaluation, and tells them', async () => {
+  test('a referee asks for a later day, which the office grants within the evaluation, and is told', async () => {
     const { proposta, bando } = await scene();
     await app.db
       .updateTable('classe')
@@ -102,7 +102,7 @@ describe('a referee who has accepted', () => {
 });
 
 describe('who was invited', () => {
-  test('may decline after the term, and be asked again', async () => {
+  test('an invitee may decline after the term, and be asked again', async () => {
     const { proposta } = await scene();
     const { body: invited } = await invite(proposta, { email: 'late@reviewer.example', scadenza: '2026-05-20' });
     app.clock.set('2026-05-22T11:00:00.000Z');
@@ -115,7 +115,7 @@ describe('who was invited', () => {
     app.clock.set('2026-05-20T11:00:00.000Z');
   });
 
-  test('and whose address the mail server refuses is shown so, and asked at another one', async () => {
+  test('an invitee whose address the mail server refuses is shown so, and asked at another address', async () => {
     const { proposta } = await scene();
     const { body: invited } = await invite(proposta, { email: 'typo@reviewer.example' });
     expect((await decide(`${invited.id}/reinvito`, { email: 'right@reviewer.example' })).status).toBe(409);
@@ -138,7 +138,7 @@ describe('who was invited', () => {
   });
 });
 
-test('a link that another has replaced declines nothing', async () => {
+test('a replaced link cannot decline', async () => {
   const { proposta } = await scene();
   const { body: invited } = await invite(proposta, { email: 'mistaken@reviewer.example' });
   const { rId, rToken } = linkOf(invited);
@@ -150,7 +150,7 @@ test('a link that another has replaced declines nothing', async () => {
 });
 
 describe('the chair who manages the referees', () => {
-  test('is told of a refusal, and of none where they take part in the proposta (D-105)', async () => {
+  test('the chair is told of a refusal, unless they take part in the proposta (D-105)', async () => {
     const { proposta, presidente } = await scene({ gestiti: true });
     const decline = async (email: string) => {
       const { rId, rToken } = linkOf((await invite(proposta, { email })).body);
@@ -166,7 +166,7 @@ describe('the chair who manages the referees', () => {
 });
 
 describe('an address is that of its mailbox', () => {
-  test('the responsabile is refused by an alias, and one mailbox with two tags is one referee', async () => {
+  test('an alias of the responsabile is refused, and one mailbox with two tags is one referee', async () => {
     const { proposta } = await scene();
     const alias = responsabile.email.replace('@', '+referee@');
     const lead = await invite(proposta, { email: alias });
@@ -179,7 +179,7 @@ describe('an address is that of its mailbox', () => {
     expect([twice.status, twice.body.violationReport]).toMatchObject([422, [{ messaggio: 'È già stato invitato per questa proposta.' }]]);
   });
 
-  test('a name the other way round, another name at a known address and a subdomain of the university are said before somebody is invited', async () => {
+  test('a reversed name, another name at a known address and a subdomain of the university are reported before the invitation', async () => {
     const { proposta } = await scene();
     const look = async (query: Record<string, string>) => {
       const { body } = await app

@@ -24,7 +24,7 @@ const solleciti = async ({ email }: Referee) =>
       .execute()
   ).map(({ corpo }) => corpo);
 
-test('an answer and an evaluation waited for seven days are reminded of, each once, where the university wants it [REF-032]', async () => {
+test('a referee is reminded of an answer and of an evaluation pending for seven days, each once, where the university wants it [REF-032]', async () => {
   const proposta = await buildDaReferire(app, { bando, faseId: fasi.referee });
   const [muto, lento, svelto, rifiuta] = [
     await inviteReferee(app, ufficio, proposta),

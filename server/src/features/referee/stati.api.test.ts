@@ -46,7 +46,7 @@ test('each instant of an invitation is set in its turn, and no other [REF-024]',
   expect(await one(declines)).toMatchObject({ ...NONE, ...created, rifiutoValutazione: '2026-05-23T09:00:00.000Z' });
 });
 
-test('the answer is yes or no, and nothing else [API-216]', async () => {
+test('the answer to an invitation is yes or no, and nothing else [API-216]', async () => {
   const { rId, rToken } = linkOf(await inviteReferee(app, ufficio, proposta));
   for (const accettato of ['maybe', 'true', 1, null, undefined]) {
     const refused = await app.anonymous.put<Errore>(`/referee/${rId}/ext`, { rToken, accettato, noConflitto: true });
@@ -72,7 +72,7 @@ test('an invitation is read by its number and token, without a login: project, i
   }
 });
 
-test('whoever enters by the password of the demonstration is not asked to set one, in page and mail; anybody else is', async () => {
+test('page and mail ask every referee to set a password, except those who log in with the one of the demonstration', async () => {
   const known = { cognome: 'Lefèvre', nome: 'Claire', email: 'referee@reviewer.example' };
   const { body: referee } = await thenReferee(app, ufficio, app.as(ufficio).post(`/referee/proposta/${proposta.id}`, known));
   expect((await acceptInvito(app, referee)).body).toMatchObject({ stato: 'ACCETTATO', imposta: null });
@@ -108,7 +108,7 @@ const mailsTo = ({ email }: Referee) =>
     .orderBy('id')
     .execute();
 
-test('who was not needed is asked for nothing when enabled again, after a reopening of what was not admissible (D-81, D-128)', async () => {
+test('a referee who was not needed is asked for nothing when enabled again, after a reopening of an inadmissible proposta (D-81, D-128)', async () => {
   const chiusa = await buildDaReferire(app, { bando, faseId: fasi.referee });
   const [unneeded, waited] = [await inviteReferee(app, ufficio, chiusa), await inviteReferee(app, ufficio, chiusa)];
   await app.db.updateTable('referee').set({ non_necessario: true }).where('id', '=', unneeded.id).execute();
@@ -120,7 +120,7 @@ test('who was not needed is asked for nothing when enabled again, after a reopen
   expect([await tipi(unneeded), await tipi(waited)]).toEqual([['M-11'], ['M-11', 'M-15', 'M-12']]);
 });
 
-test('who has not answered when the office closes the evaluation is not told that others have accepted: nobody has', async () => {
+test('a referee who has not answered when the office closes the evaluation is not told that others have accepted', async () => {
   const sola = await buildDaReferire(app, { bando, faseId: fasi.referee });
   const invited = await inviteReferee(app, ufficio, sola);
   expect((await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${sola.id}`, {})).status).toBe(200);
@@ -129,7 +129,7 @@ test('who has not answered when the office closes the evaluation is not told tha
   expect(mail?.corpo).not.toContain('accepted');
 });
 
-test('who is evaluating is told in English when the office reopens the proposta, and when it is back; what they wrote is kept', async () => {
+test('an evaluating referee is told in English when the office reopens the proposta, and when it is back; their sheet is kept', async () => {
   const { reopen, send, resume } = await riaperturaOf(app);
   const aperta = await buildDaReferire(app, { bando, faseId: fasi.referee, completa: true });
   const works = await inviteReferee(app, ufficio, aperta);
@@ -168,7 +168,7 @@ test('who is evaluating is told in English when the office reopens the proposta,
   expect((await app.as(referee).get(`/referee/valutazione/new/${id}`)).body).toMatchObject({ motivazione: scheda.motivazione });
 });
 
-test('who was asked and has not answered is told too, and gets the link again, with time to answer; whoever is not waited for is not', async () => {
+test('a referee who has not answered is told too, and gets the link again with time to answer; other referees are not told', async () => {
   const { reopen, send, resume } = await riaperturaOf(app);
   app.clock.set('2026-05-20T11:00:00.000Z');
   const aperta = await buildDaReferire(app, { bando, faseId: fasi.referee, completa: true });
