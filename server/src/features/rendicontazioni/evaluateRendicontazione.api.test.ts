@@ -22,7 +22,7 @@ const evaluate = (id: number, said: object = {}, who = ufficio) =>
 const read = async (id: number, who = ufficio) => (await app.as(who).get<Rendicontazione>(`/ur/rendicontazioni/${id}`)).body;
 
 describe('the evaluation of a report by the office (D-88)', () => {
-  test('is kept, read again and changed until it is concluded; then it stays [EVAL-107] [API-077]', async () => {
+  test('the evaluation is stored, read again and changed until it is concluded, and then stays [EVAL-107] [API-077]', async () => {
     const { id } = await report();
     expect(await read(id)).toMatchObject({ valutazioneRend: null, consolida: false, valutabile: true });
     expect((await evaluate(id)).body).toMatchObject({ valutazioneRend: 'POSITIVA', notaValutazioneRend: 'Ben spesi', consolida: false });
@@ -32,7 +32,7 @@ describe('the evaluation of a report by the office (D-88)', () => {
     expect(await evaluate(id)).toMatchObject({ status: 409, body: { code: 91 } });
   });
 
-  test('is known to its people once it is concluded, and not before [REND-031]', async () => {
+  test('the people of the report read the evaluation once it is concluded, and not before [REND-031]', async () => {
     const { id, progetto } = await report();
     const theirs = async () => (await app.as(progetto.responsabile).get<Rendicontazione>(`/rendicontazioni/${id}`)).body;
     await evaluate(id);
@@ -46,13 +46,13 @@ describe('the evaluation of a report by the office (D-88)', () => {
     });
   });
 
-  test('is refused for a draft [EVAL-101] [REND-061]', async () => {
+  test('the evaluation of a draft is refused [EVAL-101] [REND-061]', async () => {
     const { id } = await report(false);
     expect(await evaluate(id)).toMatchObject({ status: 409, body: { code: 91 } });
     expect((await read(id)).valutabile).toBe(false);
   });
 
-  test('of the third mission is written by its one account alone [EVAL-102] [REND-062] [API-171]', async () => {
+  test('only the account of the third mission writes its evaluations [EVAL-102] [REND-062] [API-171]', async () => {
     const { id } = await report(true, tm);
     for (const who of [ufficio, altraTerza]) {
       expect(await evaluate(id, {}, who)).toMatchObject({ status: 403, body: { code: 13 } });
@@ -68,14 +68,14 @@ describe('the evaluation of a report by the office (D-88)', () => {
     expect((await evaluate(id, {}, altraTerza)).status).toBe(409);
   });
 
-  test('says yes or no, and a comment of 4000 characters at most [EVAL-024] [EVAL-025]', async () => {
+  test('the evaluation is yes or no, with a comment of 4000 characters at most [EVAL-024] [EVAL-025]', async () => {
     const { id } = await report();
     for (const said of [{ valutazione: 'FORSE' }, { valutazione: null }, { nota: 'x'.repeat(4_001) }, { consolida: null }])
       expect((await evaluate(id, said)).status).toBe(422);
     expect((await evaluate(id, { nota: '' })).body).toMatchObject({ notaValutazioneRend: null });
   });
 
-  test('of a report that changed since it was read is refused, and says who changed it', async () => {
+  test('the evaluation of a report that changed since it was read is refused with the name', async () => {
     const { id } = await report();
     const { lastUpdate } = await read(id);
     expect((await evaluate(id, { nota: 'La prima', lastUpdate })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the evaluation of a report by the office (D-88)', () => {
     expect(await evaluate(id, { lastUpdate: now.lastUpdate })).toMatchObject({ status: 409, body: { code: 9 } });
   });
 
-  test('stands in the register, with what was said', async () => {
+  test('the register holds the evaluation with its words', async () => {
     const { id } = await report();
     await evaluate(id, { consolida: true });
     const { azione, dati } = await app.db

@@ -12,7 +12,7 @@ const { create, sent } = rendicontazioniOf(app);
 afterAll(() => app.stop());
 
 describe('the lists', () => {
-  test('to file: only funded proposte with an open step, for everybody who takes part; others see nothing [API-043] [PROP-063] [REND-011]', async () => {
+  test('the list to file holds only funded proposte with an open step, for their participants [API-043] [PROP-063] [REND-011]', async () => {
     const responsabile = await buildUtente(app);
     const membro = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });
@@ -29,7 +29,7 @@ describe('the lists', () => {
     expect((await list(await buildUtente(app))).body).toEqual([]);
   });
 
-  test('to file: each step says what it is and from when to when, and what was filed of it [REND-032]', async () => {
+  test('the list to file shows each step with its name, period and report [REND-032]', async () => {
     const responsabile = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });
     const step = async () =>
@@ -48,7 +48,7 @@ describe('the lists', () => {
     expect(await step()).toMatchObject({ rendicontazione: { id, status: 'BOZZA' } });
   });
 
-  test('of a year: every funded proposta with its steps and reports [API-067] [REND-013] [REND-066]', async () => {
+  test('the list of a year holds every funded proposta with its steps and reports [API-067] [REND-013] [REND-066]', async () => {
     const responsabile = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });
     const report = await sent(progetto);
@@ -76,7 +76,7 @@ describe('the lists', () => {
     expect([await funded(2025), await funded(2026, await buildUtente(app))]).toEqual([[], []]);
   });
 
-  test('the archive of the office sums what the sent ones spent', async () => {
+  test('the archive of the office sums the spending of sent reports', async () => {
     const bando = await buildBando(app, { sigla: 'SP' });
     const [primo, secondo] = [await buildStep(app, { bando }), await buildStep(app, { bando, nome: 'Secondo', ordine: 2 })];
     const progetto = await buildProgetto(app, { bando, step: primo });
@@ -93,7 +93,7 @@ describe('the lists', () => {
     expect(await speso()).toEqual([4_500]);
   });
 
-  test('results that the office has suspended show nowhere', async () => {
+  test('no list shows results that the office has suspended', async () => {
     const responsabile = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });
     await officialise(app, progetto.bando, { at: '2026-05-10T10:00:00.000Z', suspended: true });

@@ -32,7 +32,7 @@ test.each(READERS)('a sent report is read by %s, and written by none of them [RE
   expect(steps).toMatchObject([{ stato: 'INVIATA', rendicontazione: { id: inviata.id } }]);
 });
 
-test('a draft is read by the office alone: of a department it does not exist yet [API-075]', async () => {
+test('only the office reads a draft; a department does not find it yet [API-075]', async () => {
   expect((await app.as(ufficio).get(`/ur/rendicontazioni/${bozza.id}`)).status).toBe(200);
   for (const [chi, who] of READERS.slice(1)) {
     expect((await app.as(who).get(`/${chi}/rendicontazioni/${bozza.id}`)).status).toBe(404);
@@ -41,7 +41,7 @@ test('a draft is read by the office alone: of a department it does not exist yet
   }
 });
 
-test('the RAD of the department reads report and steps, that of another one neither [API-078]', async () => {
+test('the RAD of the department reads report and steps, the RAD of another reads neither [API-078]', async () => {
   for (const path of [`/rad/rendicontazioni/${inviata.id}`, `/rad/proposte/${progetto.id}/rendicontazioni`])
     expect((await app.as(rad).get(path)).status).toBe(200);
   for (const path of [`/rad/rendicontazioni/${inviata.id}`, `/rad/proposte/${progetto.id}/rendicontazioni`])

@@ -34,7 +34,7 @@ test.each([
   expect(text).not.toContain('BOZZA');
 });
 
-test('it is a file under the number of its project, for office and RAD alike [API-133] [API-134]', async () => {
+test('the document is a file under the number of its project, for office and RAD alike [API-133] [API-134]', async () => {
   const name = `attachment; filename="rendicontazione-${progetto.numeroProtocollo}.pdf"`;
   for (const [who, from] of [
     [ufficio, '/ur'],
@@ -43,7 +43,7 @@ test('it is a file under the number of its project, for office and RAD alike [AP
     expect((await get(who, from, inviata.id)).headers['content-disposition']).toBe(name);
 });
 
-test('a draft says that it is one, to who writes it and to the office; of a department it does not exist', async () => {
+test('the document of a draft says so to its writer and the office; a department does not find it', async () => {
   for (const [who, from] of [
     [altro.responsabile, ''],
     [ufficio, '/ur'],
@@ -54,7 +54,7 @@ test('a draft says that it is one, to who writes it and to the office; of a depa
   expect((await get(altro.responsabile, '', inviata.id)).status).toBe(404);
 });
 
-test('each version that was sent is a document of its own with people, instant, version and fingerprint, for who sent it and who takes part', async () => {
+test('each sent version is a document of its own with people, instant, version and fingerprint, for its sender and the participants', async () => {
   const ripreso = await buildProgetto(app);
   const { utente: membro } = await buildRichiesta(app, { proposta: ripreso, status: 'ACCETTATA' });
   const { id } = await buildRendicontazione(app, ripreso, { inviata: true });

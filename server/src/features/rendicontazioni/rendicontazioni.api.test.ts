@@ -16,7 +16,7 @@ beforeEach(() => app.clock.set(NOW));
 const compilata = 'La rendicontazione deve essere compilata dal responsabile';
 
 describe('a new report', () => {
-  test('is empty, holds the items of the proposta and what was granted, and is not stored [API-072] [REND-029] [REND-030]', async () => {
+  test('a new report is empty, holds the items of the proposta and the grant, and is not stored [API-072] [REND-029] [REND-030]', async () => {
     const progetto = await buildProgetto(app);
     const { status, body } = await app.as(progetto.responsabile).get<Rendicontazione>(asked(progetto));
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('a new report', () => {
     expect(await app.db.selectFrom('rendicontazione').select('id').where('proposta_id', '=', progetto.id).execute()).toEqual([]);
   });
 
-  test('is stored as BOZZA; names and requested amounts are those of the proposta, whatever was sent [API-069] [REND-035] [FORM-110]', async () => {
+  test('a new report is stored as BOZZA; names and requested amounts are those of the proposta, whatever was sent [API-069] [REND-035] [FORM-110]', async () => {
     const progetto = await buildProgetto(app);
     const forged = [
       { nome: 'Missioni', finanziamentoRichiesto: 1, finanziamentoSpeso: 100.25 },
@@ -82,7 +82,7 @@ describe('a new report', () => {
     expect(await stateOf(progetto)).toBe('BOZZA');
   });
 
-  test('is read again, and saved with other answers, by who holds the project [API-068] [API-070]', async () => {
+  test('the holder of the project reads the report again and saves other answers [API-068] [API-070]', async () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const { body } = await create(progetto);
@@ -94,7 +94,7 @@ describe('a new report', () => {
     });
   });
 
-  test('asks of each who took part whether they did, of those written by hand too, and keeps the answers [FORM-112] [FORM-113]', async () => {
+  test('a report asks of each participant, also of those typed by hand, whether they took part, and keeps the answers [FORM-112] [FORM-113]', async () => {
     const [gruppo, esterni] = ['gruppo', 'estern'];
     const bando = await buildBando(app, {
       sigla: 'GR',
@@ -130,7 +130,7 @@ describe('a new report', () => {
     expect((await read(responsabile, body.id)).body.valori).toEqual(body.valori);
   });
 
-  test('is one for each step, however many ask at once', { tags: 'database' }, async () => {
+  test('each step gets one report, however many requests arrive at once', { tags: 'database' }, async () => {
     const progetto = await buildProgetto(app);
     const replies = await Promise.all([create(progetto), create(progetto), create(progetto)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -150,7 +150,7 @@ describe('a new report', () => {
       expect(reply).toMatchObject({ status: 409, body: { code: 91, message: 'Si rendicontano solo i progetti finanziati.' } });
   });
 
-  test('of a step of another classe does not exist', async () => {
+  test('a report of a step of another classe is not found', async () => {
     const progetto = await buildProgetto(app);
     const other = await buildStep(app, { bando: await buildBando(app, { sigla: 'XX' }) });
     expect((await create({ ...progetto, step: other })).status).toBe(404);
@@ -183,7 +183,7 @@ describe('who may', () => {
     return { ...people, progetto, body, acts };
   }
 
-  test('a member begins none, reads it and is told who must [REND-042] [REND-057]', async () => {
+  test('a member reads a report, cannot begin one, and is told who must [REND-042] [REND-057]', async () => {
     const { responsabile, membro } = await cast();
     const progetto = await buildProgetto(app, { responsabile });
     await buildRichiesta(app, { proposta: progetto, utente: membro, status: 'ACCETTATA' });
@@ -212,7 +212,7 @@ describe('who may', () => {
     );
   });
 
-  test('to a stranger there is none; deleted it is gone, and may be begun again', async () => {
+  test('a stranger finds no report; a deleted report is gone, and may be begun again', async () => {
     const { responsabile, estraneo, progetto, body, acts } = await drafted();
     for (const reply of [await read(estraneo, body.id), await app.as(estraneo).get(asked(progetto))])
       expect(reply).toMatchObject({ status: 404, body: { code: 4 } });
@@ -221,7 +221,7 @@ describe('who may', () => {
     expect(await stateOf(progetto)).toBe('DA_COMPILARE');
   });
 
-  test('after a change the titolare goes on with the same report, and the responsabile only reads [REND-040] [REND-041]', async () => {
+  test('the new titolare continues the same report, and the responsabile only reads [REND-040] [REND-041]', async () => {
     const { responsabile, titolare } = await cast();
     const progetto = await buildProgetto(app, { responsabile });
     const { body } = await create(progetto, rendicontoCompleto());
@@ -237,7 +237,7 @@ describe('who may', () => {
     expect(await app.mailTo(responsabile)).toEqual(['M-17']);
   });
 
-  test('who has left the university, or has no valid role, still reports', async () => {
+  test('a holder who has left the university, or has no valid role, still reports', async () => {
     const responsabile = await buildUtente(app);
     const progetto = await buildProgetto(app, { responsabile });
     await app.db

@@ -31,7 +31,7 @@ const mailOf = (id: number | null) =>
     .where('tipo', '=', 'M-10')
     .execute();
 
-test('the office reopens what was sent, and the holder sends it again before the deadline [REND-043] [REND-045] [API-076]', async () => {
+test('the office reopens a sent report, and the holder sends it again before the deadline [REND-043] [REND-045] [API-076]', async () => {
   const { progetto, report } = await build();
   expect((await reopen(report.id)).body).toMatchObject({ status: 'BOZZA', valori: report.valori });
   expect(await stateOf(progetto)).toBe('BOZZA');
@@ -44,7 +44,7 @@ test('the office reopens what was sent, and the holder sends it again before the
   expect((await send(progetto.responsabile, saved)).body).toMatchObject({ status: 'INVIATA', riapertura: null });
 });
 
-test('the holder is told until when and why, the register who did it and why', async () => {
+test('the holder is told until when and why, and the register says who reopened it and why', async () => {
   const { progetto, report } = await build();
   await reopen(report.id);
   const [mail] = await mailOf(report.id);
@@ -57,7 +57,7 @@ test('the holder is told until when and why, the register who did it and why', a
   );
 });
 
-test('seen before, it has mailed nobody and reopened nothing', async () => {
+test('the preview of a reopening mails nobody and reopens nothing', async () => {
   const { report } = await build();
   const { status, body } = await app
     .as(ufficio)
@@ -67,7 +67,7 @@ test('seen before, it has mailed nobody and reopened nothing', async () => {
   expect((await app.as(ufficio).get<Rendicontazione>(`/ur/rendicontazioni/${report.id}`)).body.status).toBe('INVIATA');
 });
 
-test('after its deadline it needs a proroga, which holds for it alone', async () => {
+test('a report past its deadline needs a proroga, which applies to it alone', async () => {
   const { progetto, report } = await build();
   app.clock.set(AFTER);
   const faults = async (body: object) => (await reopen(report.id, body)).body.violationReport?.map(({ campo }) => campo);
@@ -81,13 +81,13 @@ test('after its deadline it needs a proroga, which holds for it alone', async ()
   expect((await send(progetto.responsabile, draft)).body).toMatchObject({ code: 2 });
 });
 
-test('before its deadline a proroga is later than that', async () => {
+test('a proroga given before the deadline is later than the deadline', async () => {
   const { report } = await build();
   expect((await reopen(report.id, { prorogaAl: '2026-06-20T12:00:00.000Z' })).status).toBe(422);
   expect((await reopen(report.id, { prorogaAl: PROROGA })).body.step.scadenza).toBe(PROROGA);
 });
 
-test('where the tipologia has a fixed deadline it is that one that has passed, and that the label follows [REND-052]', async () => {
+test('the fixed deadline of a tipologia decides whether the deadline has passed, and the label shows it [REND-052]', async () => {
   const bando = await buildBando(app);
   const { progetto, report } = await build({ bando });
   const fixed = '2026-06-09T12:00:00.000Z';
@@ -97,7 +97,7 @@ test('where the tipologia has a fixed deadline it is that one that has passed, a
   expect(await stateOf(progetto)).toBe('BOZZA');
 });
 
-test('clears what the office had said of it; a concluded evaluation only after a second word', async () => {
+test('a reopening clears the evaluation of the office, a concluded one only after a confirmation', async () => {
   const { report } = await build();
   await byTheOffice(app).evaluateRendicontazione(report, { nota: 'Tutto regolare', consolida: true });
   expect((await reopen(report.id)).body).toMatchObject({ code: 91, message: expect.stringContaining('La valutazione è conclusa') });
@@ -115,7 +115,7 @@ test('clears what the office had said of it; a concluded evaluation only after a
   expect(audit.dati).toMatchObject({ valutazione: 'POSITIVA', nota: 'Tutto regolare' });
 });
 
-test('only what was sent is reopened, by the office alone; who read an older one is told [SEC-032]', async () => {
+test('only the office reopens, and only sent reports; a caller who read an older state is told [SEC-032]', async () => {
   const progetto = await buildProgetto(app);
   const draft = await buildRendicontazione(app, progetto);
   expect((await reopen(draft.id)).body.message).toBe('Si riapre soltanto una rendicontazione inviata.');

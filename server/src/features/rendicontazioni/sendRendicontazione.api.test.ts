@@ -16,7 +16,7 @@ const DOPO = '2026-06-30T12:00:00.001Z';
 const PRIMA = '2026-06-01T06:59:59.999Z';
 
 describe('the window of the step', () => {
-  test('before its start and after its end nothing is created, saved, checked or sent; a draft may go [REND-065] [REND-039] [API-071]', async () => {
+  test('nothing is created, saved, checked or sent before the start and after the end; a draft may be deleted [REND-065] [REND-039] [API-071]', async () => {
     const progetto = await buildProgetto(app);
     app.clock.set(PRIMA);
     expect(await stateOf(progetto)).toBeNull();
@@ -37,13 +37,13 @@ describe('the window of the step', () => {
     expect(await stateOf(progetto)).toBe('NON_INVIATA');
   });
 
-  test('at its very end a report is still taken', async () => {
+  test('a report is accepted at the last instant', async () => {
     const progetto = await buildProgetto(app);
     app.clock.set(FINESTRA.fine);
     expect((await sent(progetto)).sendTimestamp).toBe(FINESTRA.fine);
   });
 
-  test('without dates there is nothing to fill in yet', async () => {
+  test('a step without dates cannot be filled in yet', async () => {
     const bando = await buildBando(app);
     const progetto = await buildProgetto(app, { bando, step: await buildStep(app, { bando, inizio: null, fine: null }) });
     expect(await create(progetto)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the window of the step', () => {
 });
 
 describe('Controlla and Invia', () => {
-  test('an item more than 20 % off wants a reason, in its row; with one the report is valid [FORM-110] [API-073]', async () => {
+  test('an item that differs by more than 20 % needs a reason in its row; with it the report is valid [FORM-110] [API-073]', async () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const { body } = await create(progetto, rendicontoCompleto({ attrezzature: 1_270 }));
@@ -105,13 +105,13 @@ describe('Controlla and Invia', () => {
     expect((await read(responsabile, body.id)).body.valida).toBe(true);
   });
 
-  test('more spent than granted is no hindrance', async () => {
+  test('spending more than the grant does not prevent the sending', async () => {
     const progetto = await buildProgetto(app);
     const valori = rendicontoCompleto({ missioni: 9_000, motivi: { Missioni: 'Una campagna in più' } });
     expect(await sent(progetto, valori)).toMatchObject({ status: 'INVIATA', finanziamentoSpeso: 10_000, totaleConcesso: 5_000 });
   });
 
-  test('sent, it has its instant, and is mailed [API-074] [REND-026]', async () => {
+  test('a sent report has its instant, and is mailed [API-074] [REND-026]', async () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const { body } = await create(progetto, rendicontoCompleto());
@@ -123,7 +123,7 @@ describe('Controlla and Invia', () => {
     expect((await read(responsabile, report.id)).body).toEqual(report);
   });
 
-  test('tells its state and form, whose it is, and the sums of what was spent [REND-025] [REND-027] [REND-028]', async () => {
+  test('a sent report shows its state, form, holder and the sums of its spending [REND-025] [REND-027] [REND-028]', async () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const report = await sent(progetto);
@@ -139,7 +139,7 @@ describe('Controlla and Invia', () => {
     expect(report.formId).toEqual(expect.any(Number));
   });
 
-  test('sent, it is neither changed nor deleted [REND-064]', async () => {
+  test('a sent report is neither changed nor deleted [REND-064]', async () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const report = await sent(progetto);
@@ -150,7 +150,7 @@ describe('Controlla and Invia', () => {
     expect((await read(responsabile, report.id)).body).toEqual(report);
   });
 
-  test('of many sendings at once one counts, with one mail', { tags: 'database' }, async () => {
+  test('of many sendings at once one succeeds, with one mail', { tags: 'database' }, async () => {
     const progetto = await buildProgetto(app);
     const { body } = await create(progetto, rendicontoCompleto());
     await check(progetto.responsabile, body);
@@ -159,7 +159,7 @@ describe('Controlla and Invia', () => {
     expect(await app.mailTo(progetto.responsabile)).toEqual(['M-09']);
   });
 
-  test('of two editors the second is told who saved and when', { tags: 'database' }, async () => {
+  test('the second of two editors is told who saved and when', { tags: 'database' }, async () => {
     const progetto = await buildProgetto(app);
     const { body } = await create(progetto);
     app.clock.advance({ seconds: 1 });
@@ -167,7 +167,7 @@ describe('Controlla and Invia', () => {
     expect(await save(progetto.responsabile, body, { [REND.svolta]: 'Dopo' })).toMatchObject({ status: 409, body: { code: 9 } });
   });
 
-  test('reopened it may be sent again until the deadline, or until its extension; never deleted [REND-044]', async () => {
+  test('a reopened report may be sent again until the deadline or its extension, and is never deleted [REND-044]', async () => {
     const progetto = await buildProgetto(app);
     const { responsabile } = progetto;
     const report = await sent(progetto);
@@ -201,7 +201,7 @@ describe('Controlla and Invia', () => {
 });
 
 describe('several steps', () => {
-  test('a later report counts what the earlier ones told, and reads it beside each item', async () => {
+  test('a later report includes the amounts of earlier ones, and shows them beside each item', async () => {
     const bando = await buildBando(app);
     const [primo, secondo] = [await buildStep(app, { bando }), await buildStep(app, { bando, nome: 'Secondo', ordine: 2 })];
     const progetto = await buildProgetto(app, { bando, step: primo });
