@@ -41,7 +41,7 @@ describe('the calls of an evaluation, in their turn', () => {
     proposta = await buildInValutazione(app, classe);
   });
 
-  test('the phases, each with its number, name and kind [API-182]', async () => {
+  test('the phases are listed, each with its number, name and kind [API-182]', async () => {
     const fasi = (await app.as(membro).get<Fase[]>(`/fasi-valutazione/proposta/${proposta.id}`)).body;
     expect(fasi.map(({ fase, nome, tipo }) => ({ fase, nome, tipo }))).toEqual([
       { fase: 1, nome: 'Fase 1', tipo: 'CHECK_BLOCCANTE' },
@@ -50,7 +50,7 @@ describe('the calls of an evaluation, in their turn', () => {
     ]);
   });
 
-  test('the criteria in their order, each with what the specification says of it [API-183] [EVAL-050] [EVAL-051]', async () => {
+  test('the criteria are listed in their order, each with the fields of the specification [API-183] [EVAL-050] [EVAL-051]', async () => {
     const criteri = (await app.as(membro).get<Criterio[]>(`/criteri-valutazione/proposta/${proposta.id}`)).body;
     const valore = { valore: 10, descrizione: 'Punti', posizione: 1, minimo: 0, massimo: 10, valoreTrue: null, valoreFalse: null };
     expect(
@@ -64,7 +64,7 @@ describe('the calls of an evaluation, in their turn', () => {
     ]);
   });
 
-  test('a member begins the sheet: empty at first, then BOZZA [API-163] [API-165]', async () => {
+  test('a member begins the sheet, which is empty at first and then BOZZA [API-163] [API-165]', async () => {
     const mc = app.as(membro);
     expect(await mc.get(`/mc/valutazione/new/${proposta.id}`)).toMatchObject({ status: 200, body: { id: null, status: 'BOZZA' } });
     const begun = await mc.post<Valutazione>(`/mc/valutazione/${proposta.id}`, scheda([verifica], [3]));
@@ -72,7 +72,7 @@ describe('the calls of an evaluation, in their turn', () => {
     id = begun.body.id ?? 0;
   });
 
-  test('and saves it, and reads it again [API-164] [API-166] [SEC-042]', async () => {
+  test('a member saves the sheet and reads it again [API-164] [API-166] [SEC-042]', async () => {
     const mc = app.as(membro);
     expect(
       (await mc.put<Valutazione>(`/mc/valutazione/${id}`, scheda([verifica], [6.5]))).body.valutazionePunteggioList[0]?.punteggio,
@@ -80,14 +80,14 @@ describe('the calls of an evaluation, in their turn', () => {
     expect((await mc.get<Valutazione>(`/mc/valutazione/${id}`)).body).toMatchObject({ id, status: 'BOZZA' });
   });
 
-  test('the office reads it; applicants and strangers do not [API-153]', async () => {
+  test('the office reads the sheet; applicants and strangers do not [API-153]', async () => {
     expect((await app.as(ufficio).get<Valutazione>(`/ur/valutazione/${id}`)).body).toMatchObject({ id, modificabile: false });
     const refused = [`/ur/valutazione/${id}`, `/mc/valutazione/${id}`, `/mc/valutazione/new/${proposta.id}`];
     for (const path of refused) expect((await app.as(proposta.responsabile).get(path)).status).toBe(403);
     expect((await app.as(estraneo).put(`/mc/valutazione/${id}`, scheda([verifica], [0]))).status).toBe(403);
   });
 
-  test('concluded it is CONCLUSA, and the next phase begins [API-167]', async () => {
+  test('a concluded sheet is CONCLUSA, and the next phase begins [API-167]', async () => {
     expect((await app.as(membro).put(`/mc/valutazione/concludi/${id}`, scheda([verifica], [6.5]))).status).toBe(200);
     expect((await app.as(membro).get<Valutazione>(`/mc/valutazione/${id}`)).body.status).toBe('CONCLUSA');
     expect(short(await fasi(ufficio, proposta))).toBe('CA-');
@@ -112,7 +112,7 @@ describe('the calls of an evaluation, in their turn', () => {
     expect([(await stored(proposta)).status, short(await fasi(presidente, proposta))]).toEqual([null, 'CCA']);
   });
 
-  test('the office reopens it too: the state is none [API-154]', async () => {
+  test('the office reopens the evaluation too, and the state is null [API-154]', async () => {
     const again = (await chair().get<Valutazione>(`/mc/valutazione/new/${proposta.id}`)).body;
     const body = scheda([propria], [5], { lastUpdate: again.lastUpdate });
     expect((await chair().put(`/mc/valutazione/concludi/${again.id}`, body)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('the calls of an evaluation, in their turn', () => {
     await chair().put(`/mc/valutazione/concludi/${once.id}`, scheda([propria], [5], { lastUpdate: once.lastUpdate }));
   });
 
-  test('its people read the sheet once the classe is official, nobody else does [API-170]', async () => {
+  test('the people of the proposta read the sheet once the classe is official, and nobody else does [API-170]', async () => {
     const read = (who = proposta.responsabile) => app.as(who).get<Valutazione>(`/valutazione/${id}`);
     expect((await read()).status).toBe(404);
     const esito = await app

@@ -24,7 +24,7 @@ async function concludeAndRead(area: 'mc' | 'referee', who: typeof classe.presid
   return read;
 }
 
-test('a concluded sheet is read with the instant that was answered, of a phase amid others, of the last one, and where it rejects', async () => {
+test('a concluded sheet is read with the instant of the answer, in a middle phase, in the last one, and in a rejection', async () => {
   const [proposta, respinta] = [await buildInValutazione(app, classe), await buildInValutazione(app, classe)];
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   for (const [of, punti] of [

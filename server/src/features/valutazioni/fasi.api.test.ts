@@ -38,7 +38,7 @@ describe('an evaluation of three phases', () => {
   ];
   const build = (sigla: string, said: object = {}) => buildValutando(app, { ...TRE, criteri, sigla, ...said });
 
-  test('goes from the check to the referees to the commission, which reads their means [EVAL-054] [EVAL-074] [EVAL-085]', async () => {
+  test('the evaluation passes from the check to the referees to the commission, which reads their means [EVAL-054] [EVAL-074] [EVAL-085]', async () => {
     const tre = await build('VL');
     const [check = 0, ref = 0, letta = 0, aperta = 0, propria = 0] = tre.criterioIds;
     const proposta = await buildInValutazione(app, tre);
@@ -82,7 +82,7 @@ describe('an evaluation of three phases', () => {
     expect(short(await fasi(ufficio, proposta))).toBe('CCC');
   });
 
-  test('ends with a check that fails: rejected, with an outcome of nothing, until it is reopened [EVAL-035] [EVAL-044] [OUT-007]', async () => {
+  test('a failed check ends the evaluation: the proposta is rejected and gets nothing, until it is reopened [EVAL-035] [EVAL-044] [OUT-007]', async () => {
     const tre = await build('VM');
     const proposta = await buildInValutazione(app, tre);
     await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds, [0], { motivazione: 'Fuori tema' }));
@@ -109,7 +109,7 @@ describe('an evaluation of three phases', () => {
     expect(kept).toMatchObject([{ da: ufficio.id, dati: { commento: 'Fuori tema', esito_concluso: true } }]);
   });
 
-  test('rejected by a blocking 0 after its referees had concluded tells their phase interrupted, not one that was never held', async () => {
+  test('a blocking 0 after the referees had concluded shows their phase as interrupted, not as never held', async () => {
     const tre = await build('VQ');
     const [check = 0, ref = 0, letta = 0, aperta = 0] = tre.criterioIds;
     const proposta = await buildInValutazione(app, tre);
@@ -144,7 +144,7 @@ describe('an evaluation of three phases', () => {
     ]);
   });
 
-  test('goes on past a check that was concluded in words alone: nobody gave it the 0 [EVAL-083]', async () => {
+  test('the evaluation continues after a check that was concluded in words alone, since nobody gave it the 0 [EVAL-083]', async () => {
     const tre = await build('VX', { attributi: { concludiSenzaPunteggi: true } });
     const proposta = await buildInValutazione(app, tre);
     const done = await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds.slice(0, 1), [null], { motivazione: 'In regola' }));
@@ -153,7 +153,7 @@ describe('an evaluation of three phases', () => {
     expect(short(await fasi(ufficio, proposta))).toBe('CA-');
   });
 
-  test('closed by the office has the mean of its referees, and asks the pending ones no more [EVAL-056]', async () => {
+  test('an evaluation closed by the office has the mean of its referees, and no longer asks the pending ones [EVAL-056]', async () => {
     const tre = await build('VN');
     const proposta = await buildInValutazione(app, tre);
     await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds, [1]));
@@ -181,7 +181,7 @@ describe('an evaluation of three phases', () => {
     expect([referee.via, mails.map(({ tipo }) => tipo).sort()]).toEqual([true, ['M-14', 'M-14', 'M-15']]);
   });
 
-  test('reopened goes back to the commission; the referees stay concluded (D-118)', async () => {
+  test('a reopened evaluation goes back to the commission; the referees stay concluded (D-118)', async () => {
     const tre = await build('VO', { attributi: { refereeMinimi: 0 } });
     const proposta = await buildInValutazione(app, tre);
     await concludi(app, 'mc', tre.membro, proposta, scheda(tre.criterioIds, [1]));
@@ -208,7 +208,7 @@ describe('an evaluation is reopened', () => {
     await concludi(app, 'mc', membro, proposta, scheda(criterioIds, [7, 8]));
     return proposta;
   };
-  test('by the chair, with its outcome gone; not by a member [EVAL-059] [EVAL-097] [EVAL-099]', async () => {
+  test('the chair reopens the evaluation and its outcome goes; a member cannot [EVAL-059] [EVAL-097] [EVAL-099]', async () => {
     const proposta = await done();
     const outcome = {
       proposta_id: proposta.id,
@@ -226,7 +226,7 @@ describe('an evaluation is reopened', () => {
     expect(again).toMatchObject({ status: 'BOZZA', modificabile: true });
     expect(puntiOf(again)).toEqual([7, 8]);
   });
-  test('not once the time is over [EVAL-063]', async () => {
+  test('nobody reopens the evaluation once the time is over [EVAL-063]', async () => {
     const finita = await buildValutando(app, { sigla: 'VP' });
     const proposta = await buildInValutazione(app, finita);
     await concludi(app, 'mc', finita.membro, proposta, scheda(finita.criterioIds, [7, 8]));

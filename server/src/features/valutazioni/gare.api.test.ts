@@ -25,7 +25,7 @@ const schedeOf = ({ id }: TestProposta) =>
   app.db.selectFrom('valutazione').select(['id', 'status']).where('proposta_id', '=', id).where('eliminata_ts', 'is', null).execute();
 
 describe('on one sheet at the same time', () => {
-  test('two members begin one: the second is told of the first', async () => {
+  test('of two members who begin a sheet the second is told of the first', async () => {
     const proposta = await buildInValutazione(app, classe);
     const replies = await whileLocked<{ status: number; body: Valutazione & Errore }>(app, proposta, [
       () => post(membro, proposta, points(1, 2)),
@@ -38,7 +38,7 @@ describe('on one sheet at the same time', () => {
     expect(await schedeOf(proposta)).toHaveLength(1);
   });
 
-  test('two members save what both have read: the second gets code 9', async () => {
+  test('of two members who save what both have read the second gets code 9', async () => {
     const { proposta, draft } = await begun();
     const read = { lastUpdate: draft.lastUpdate };
     const replies = await whileLocked(app, proposta, [
@@ -48,7 +48,7 @@ describe('on one sheet at the same time', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
   });
 
-  test('one saves, one concludes: what was concluded stays', async () => {
+  test('the concluded sheet stays when another member saves it', async () => {
     const { proposta, draft } = await begun();
     const replies = await whileLocked(app, proposta, [
       () => conclude(presidente, draft, points(9, 9)),
@@ -58,7 +58,7 @@ describe('on one sheet at the same time', () => {
     expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 18 });
   });
 
-  test('two conclude: one sheet is concluded, once', async () => {
+  test('a sheet that two members conclude is concluded once', async () => {
     const { proposta, draft } = await begun();
     const replies = await whileLocked(app, proposta, [
       () => conclude(membro, draft, points(1, 2)),
@@ -68,7 +68,7 @@ describe('on one sheet at the same time', () => {
     expect(await stored(proposta)).toMatchObject({ punteggio: 3 });
   });
 
-  test('concluded, then reopened: it is open again, and can be concluded', async () => {
+  test('a concluded sheet that is reopened can be concluded again', async () => {
     const { proposta, draft } = await begun();
     const replies = await whileLocked<{ status: number }>(app, proposta, [
       () => conclude(membro, draft, points(1, 2)),
@@ -80,7 +80,7 @@ describe('on one sheet at the same time', () => {
     expect((await conclude(altro, draft, points(3, 4))).status).toBe(200);
   });
 
-  test('reopened, then concluded: what was concluded last counts', async () => {
+  test('the last conclusion counts after a reopening', async () => {
     const { proposta, draft } = await begun();
     expect((await conclude(membro, draft, points(1, 2))).status).toBe(200);
     const replies = await whileLocked<{ status: number }>(app, proposta, [
@@ -92,7 +92,7 @@ describe('on one sheet at the same time', () => {
     expect(await schedeOf(proposta)).toEqual([{ id: draft.id, status: 'CONCLUSA' }]);
   });
 
-  test('concluded twice, then reopened: the second conclusion is refused and changes nothing', async () => {
+  test('a second conclusion is refused and changes nothing for the reopening', async () => {
     const { proposta, draft } = await begun();
     expect((await conclude(membro, draft, points(1, 2))).status).toBe(200);
     const replies = await whileLocked<{ status: number }>(app, proposta, [
@@ -103,7 +103,7 @@ describe('on one sheet at the same time', () => {
     expect(await schedeOf(proposta)).toEqual([{ id: draft.id, status: 'BOZZA' }]);
   });
 
-  test('one is concluded while the outcomes become official: who comes second is refused', async () => {
+  test('of a conclusion and an officialisation at the same time the second is refused', async () => {
     const { proposta, draft } = await begun();
     const official = (tx: typeof app.db) =>
       tx
@@ -119,7 +119,7 @@ describe('on one sheet at the same time', () => {
 
 describe('a conflict of interest and a sheet at the same time', () => {
   const body = { refereeId: null, nota: null };
-  test('confirmed first, the member saves nothing any more', async () => {
+  test('the member saves nothing once the conflict is confirmed', async () => {
     const { proposta, draft } = await begun();
     const { lastUpdate } = await segnalato(proposta);
     const confirm = () =>
@@ -129,7 +129,7 @@ describe('a conflict of interest and a sheet at the same time', () => {
     expect((await put(altro, draft, points(2, 2))).status).toBe(200);
   });
 
-  test('saved first, the sheet stays, and is the others’', async () => {
+  test('a sheet saved before the conflict stays with the other members', async () => {
     const { proposta, draft } = await begun();
     const recuse = () => app.as(membro).post(`/mc/conflitti/${proposta.id}`, { dichiarazione: 'Siamo parenti' });
     const replies = await whileLocked<{ status: number }>(app, proposta, [() => put(membro, draft, points(9, 9)), recuse]);
@@ -153,7 +153,7 @@ describe('the end of a call', () => {
     return all.map(({ id }) => id);
   };
 
-  test('begins the first phase of each sent proposta, in bounded transactions, once, whatever number of servers there are', async () => {
+  test('the end of a call begins the first phase of each sent proposta once, in bounded transactions, however many servers run', async () => {
     const tre = await buildValutando(app, { sigla: 'GA', fasi: ['CHECK_BLOCCANTE', 'COMMISSIONE'] });
     const ids = await sent(tre, 5);
     const bozza = await buildProposta(app, { bando: tre.bando, completa: true });
@@ -180,7 +180,7 @@ describe('the end of a call', () => {
     expect(await app.auditOf({ id: one ?? 0 })).toMatchObject([{ azione: 'startValutazione', reale: null, effettivo: null }]);
   });
 
-  test('is waited for, with what was under way at its last instant; the one phase that is meant begins (D-110)', async () => {
+  test('the evaluation waits for the requests of the last instant, then the implied phase begins (D-110)', async () => {
     const senza = await buildValutando(app, { sigla: 'GB' });
     const [id = 0] = await sent(senza, 1);
     for (const at of ['2026-03-31T11:59:59.000Z', CHIUSURA, '2026-03-31T12:04:00.000Z'])
@@ -189,7 +189,7 @@ describe('the end of a call', () => {
     expect(await fasiOf([id])).toMatchObject([{ fase_id: null, attiva: true, conclusa: false }]);
   });
 
-  test('made later after it has passed makes the commission wait', async () => {
+  test('the commission waits when the end is moved after it has passed', async () => {
     const prorogata = await buildValutando(app, { sigla: 'GC' });
     const proposta = await buildInValutazione(app, prorogata);
     await app.db
@@ -201,7 +201,7 @@ describe('the end of a call', () => {
     expect([reply.status, reply.body.message]).toEqual([409, 'La valutazione non è ancora iniziata: comincia quando si chiude il bando.']);
   });
 
-  test('of a proposta reopened by the office begins it anew once it is sent again', async () => {
+  test('the evaluation of a proposta reopened by the office begins anew once it is sent again', async () => {
     const proposta = await buildInValutazione(app, classe);
     const body = { riapertaFinoA: '2026-04-20T10:00:00.000Z', motivo: 'Manca la firma' };
     expect((await app.as(ufficio).put(`/ur/proposte/${proposta.id}/riapri-proposta`, body)).status).toBe(200);

@@ -71,7 +71,7 @@ describe('an evaluation that the office closes', () => {
     },
   );
 
-  test('in iteration mode keeps the mean of the referees after a reopening, too (D-198) [API-155]', async () => {
+  test('an evaluation in iteration mode keeps the mean of the referees after a reopening (D-198) [API-155]', async () => {
     const classe = await build('IT', { attributi: { tipoValutazione: 'ITER_VALUTAZIONE' } });
     const proposta = await buildGiudicata(classe);
     await imposta(proposta);
@@ -82,7 +82,7 @@ describe('an evaluation that the office closes', () => {
 });
 
 describe('without a mean the threshold of the classe cannot be verified', () => {
-  test('so nothing is granted, but by the office, for a reason that is kept and told in the register (D-198)', async () => {
+  test('only the office grants without a mean, for a reason that the register keeps (D-198)', async () => {
     const classe = await buildValutando(app, { fasi: FASI, criteri, soglia: 30, sigla: 'SP' });
     const proposta = await buildInValutazione(app, classe);
     expect((await imposta(proposta)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('without a mean the threshold of the classe cannot be verified', () => 
     expect(await esito(proposta)).toMatchObject({ finanziamentoAssegnato: 0, motivoSenzaPunteggio: null });
   });
 
-  test('but a classe without one asks nothing (D-198)', async () => {
+  test('a classe without a threshold needs no reason (D-198)', async () => {
     const classe = await buildValutando(app, { sigla: 'SN' });
     const proposta = await buildInValutazione(app, classe);
     await imposta(proposta);

@@ -40,7 +40,7 @@ describe('in iteration mode', () => {
     await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta, motivazione: 'Letta' }));
     expect(await stored(proposta)).toMatchObject(expected);
   });
-  test('a proposta is scored by the commission once the referees are done [EVAL-066]', async () => {
+  test('the commission scores a proposta once the referees are done [EVAL-066]', async () => {
     const proposta = await buildInValutazione(app, iter);
     expect((await post(iter.membro, proposta, scheda([], []))).body.message).toBe('In questa fase valutano i referee.');
     const { utente } = await buildRefereeAttivo(app, proposta);
@@ -49,7 +49,7 @@ describe('in iteration mode', () => {
     await concludi(app, 'mc', iter.membro, proposta, scheda(iter.criterioIds, [8.5]));
     expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 8.5 });
   });
-  test('the office approves it without referees (D-109) [API-155]', async () => {
+  test('the office approves a proposta without referees (D-109) [API-155]', async () => {
     const proposta = await buildInValutazione(app, iter);
     expect((await app.as(ufficio).put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {})).status).toBe(200);
     expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 1, media: null });
@@ -67,7 +67,7 @@ describe('in iteration mode', () => {
     expect((await conclude(iter.membro, sheet, scheda([], [], { respinta: !respinta, motivazione: 'Riletta' }))).status).toBe(200);
     expect(await stored(proposta)).toMatchObject({ respinta: !respinta, punteggio: respinta ? 1 : 0 });
   });
-  test('what an earlier reopening had left concluded is a draft again since migration 0093; what its phase concluded stays', async () => {
+  test('a sheet that an earlier reopening left concluded is a draft since migration 0093; one that its phase concluded stays', async () => {
     const decided = async () => {
       const proposta = await buildInValutazione(app, iter);
       return {
@@ -98,7 +98,7 @@ describe('in iteration mode', () => {
     const read = (await fasi(ufficio, proposta)).flatMap(({ valutazioneList }) => valutazioneList);
     expect(read.filter(({ status }) => status === 'CONCLUSA').map(({ respinta }) => respinta)).toEqual([null, null]);
   });
-  test('nothing of it is done in a classe of scores', async () => {
+  test('none of these acts exists in a classe of scores', async () => {
     const classe = await buildValutando(app);
     const proposta = await buildInValutazione(app, classe);
     const { body } = await post(classe.membro, proposta, scheda(classe.criterioIds, [1, 1], { respinta: true, motivazione: 'Fuori tema' }));
@@ -111,7 +111,7 @@ describe('the active phase says who may write in it, and why others may not', ()
   const told = async (who: Chi, proposta: { id: number }) =>
     (await fasi(who, proposta)).map(({ compilabile, motivoCompilazione }) => motivoCompilazione ?? compilabile);
 
-  test('the referees in theirs, members and chair in those of the commission, the office in none', async () => {
+  test('referees write in their phases, members and chair in those of the commission, the office in none', async () => {
     const due = await buildValutando(app, {
       sigla: 'VS',
       fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
@@ -128,7 +128,7 @@ describe('the active phase says who may write in it, and why others may not', ()
     for (const who of [due.presidente, due.membro]) expect(await told(who, proposta)).toEqual([false, true]);
   });
 
-  test('in iteration mode the commission decides in one of the referees; nobody writes once it is over', async () => {
+  test('the commission decides in a phase of the referees in iteration mode; nobody writes once it is over', async () => {
     const proposta = await buildInValutazione(app, iter);
     expect(await told(iter.membro, proposta)).toEqual([true, false]);
     await concludi(app, 'mc', iter.membro, proposta, scheda([], [], { respinta: false }));

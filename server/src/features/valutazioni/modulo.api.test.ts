@@ -37,7 +37,7 @@ async function drop(who: Persona, { id }: { id: number }, content: Buffer) {
 const rowsOf = async (bytes: Buffer) => (await readSheet(bytes, { righe: 300, colonne: 20 })).righe.map(({ celle }) => celle);
 const kept = () => app.db.selectFrom('media').select('id').execute();
 
-test('a referee takes the sheet away, fills it in and drops it back: what stands there is what was written, and is saved by hand alone', async () => {
+test('a referee downloads the sheet, fills it in and drops it back: the editor shows its contents, and only Salva stores them', async () => {
   const { proposta, utente } = await invited();
   const draft = scheda(criterioIds, [6.5, null], { motivazione: 'So far' });
   const begun = (await app.as(utente).post<Valutazione>(`/referee/valutazione/${proposta.id}`, draft)).body;
@@ -68,7 +68,7 @@ test('a referee takes the sheet away, fills it in and drops it back: what stands
   expect(await kept()).toEqual([]);
 });
 
-test('as json it says the same, and is read by the same rules', async () => {
+test('the json file holds the same contents, and is read by the same rules', async () => {
   const { proposta, utente } = await invited();
   await app.as(utente).post(`/referee/valutazione/${proposta.id}`, scheda(criterioIds, [6.5, null], { motivazione: 'So far' }));
   const { bytes, headers } = await download(utente, proposta, '?formato=json');
@@ -94,7 +94,7 @@ test('as json it says the same, and is read by the same rules', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('what cannot be read is told by criterion, beside what can', async () => {
+test('contents that cannot be read are reported by criterion, beside the readable ones', async () => {
   const { proposta, utente } = await invited();
   const [head = [], first = []] = await rowsOf((await download(utente, proposta)).bytes);
   const formula = { xml: '<c><f>1+1</f><v>2</v></c>' };
@@ -138,7 +138,7 @@ describe('a file that is no form', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('of another evaluation neither; and nobody fills in what they may not write in', async () => {
+  test('a file of another evaluation is refused, and so is a sheet that the caller may not write in', async () => {
     const { proposta, utente } = await invited();
     const other = await invited();
     const { bytes } = await download(utente, proposta);

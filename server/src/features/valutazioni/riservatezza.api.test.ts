@@ -42,7 +42,7 @@ const hide = (referee_nascosti: boolean) =>
   app.db.updateTable('commissione').set({ referee_nascosti }).where('id', '=', commissione.id).execute();
 
 describe('a referee', () => {
-  test('reads the own sheet and nothing of the others, nor who sits in the commission [REF-044] [REF-045]', async () => {
+  test('a referee reads their own sheet, no other, and no member of the commission [REF-044] [REF-045]', async () => {
     const told = await everything(due.utente, [prima.id, seconda.id]);
     expect(told).toContain('3.33');
     for (const secret of ['7.77', 'Excellent', uno.utente.cognome, ...COMMISSARI]) expect(told).not.toContain(secret);
@@ -52,14 +52,14 @@ describe('a referee', () => {
     expect((await app.as(due.utente).get(`/referee/valutazione/new/${other.id}`)).status).toBe(404);
     expect((await app.as(due.utente).post(`/referee/valutazione/${other.id}`, scheda([media], [1]))).status).toBe(404);
   });
-  test('is told in English what is missing', async () => {
+  test('a referee is told in English what is missing', async () => {
     const missing = await app.as(due.utente).put<Errore>(`/referee/valutazione/concludi/${seconda.id}`, scheda([media], [null]));
     expect(missing.body.violationReport).toEqual([{ campo: `criterio.${media}.punteggio`, messaggio: 'Please enter the score.' }]);
     expect((await app.as(uno.utente).get<Valutazione>(`/referee/valutazione/${prima.id}`)).body.motivo).toBe(
       'Your evaluation has been submitted and can no longer be changed.',
     );
   });
-  test('who declined, was disabled or is not needed cannot evaluate [REF-050]', async () => {
+  test('a referee who declined, was disabled or is not needed cannot evaluate [REF-050]', async () => {
     const off = await buildRefereeAttivo(app, proposta);
     const now = app.clock.now();
     for (const patch of [{ disabilitazione_ts: now }, { disabilitazione_ts: null, non_necessario: true }]) {
@@ -70,7 +70,7 @@ describe('a referee', () => {
 });
 
 describe('the sheets of the referees', () => {
-  test('are read by name where the commission may know them, else by number: never their drafts [EVAL-048]', async () => {
+  test('the commission reads the sheets by name where it may know the referees, else by number, and never drafts [EVAL-048]', async () => {
     for (const [who, hidden, names] of [
       [membro, false, true],
       [membro, true, false],
@@ -86,13 +86,13 @@ describe('the sheets of the referees', () => {
     const told = await everything(membro, [prima.id, seconda.id]);
     for (const name of [...NAMES, '3.33']) expect(told).not.toContain(name);
   });
-  test('are no matter of an office of another group, nor of a stranger', async () => {
+  test('the sheets are not found by an office of another group, nor by a stranger', async () => {
     const stranger = await buildUtente(app);
     for (const who of [terza, stranger]) expect((await fasi(who)).status).toBe(404);
   });
 });
 
-test('who takes part in the proposta learns of it when its classe is official: no names, no instants [EVAL-001] [EVAL-100] [PROP-032]', async () => {
+test('participants of the proposta read the sheets when its classe is official, without names and instants [EVAL-001] [EVAL-100] [PROP-032]', async () => {
   await app.as(due.utente).put(`/referee/valutazione/concludi/${seconda.id}`, scheda([media], [3.33]));
   await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: classe.faseIds[0] });
   const collegiale = await concludi(app, 'mc', membro, proposta, scheda([propria], [8]));
@@ -118,7 +118,7 @@ test('who takes part in the proposta learns of it when its classe is official: n
   expect((await fasi(proposta.responsabile)).status).toBe(404);
 });
 
-test('RAD and director of the department read the sheets of what they read, once it is official: no names, no instants (D-206) [EVAL-001]', async () => {
+test('RAD and director of the department read the sheets once the classe is official, without names and instants (D-206) [EVAL-001]', async () => {
   const of = await buildValutando(app, { sigla: 'RD', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
   const [prima = 0, poi = 0] = of.criterioIds;
   const letta = await buildInValutazione(app, of);

@@ -21,14 +21,14 @@ async function scene() {
 }
 
 describe('the sheet of a referee', () => {
-  test('is blank before it is begun, then a draft of its own [API-158] [API-160]', async () => {
+  test('the sheet is blank before it is begun, then a draft [API-158] [API-160]', async () => {
     const { proposta, ada, as, begin } = await scene();
     const blank = (await as(ada).get<Valutazione>(`/referee/valutazione/new/${proposta.id}`)).body;
     expect([blank.id, blank.status, puntiOf(blank)]).toEqual([null, 'BOZZA', [null, null]]);
     expect(await begin()).toMatchObject({ status: 'BOZZA', modificabile: true });
   });
 
-  test('is read by its author and by no other referee [API-159]', async () => {
+  test('the sheet is read by its author and by no other referee [API-159]', async () => {
     const { ada, eva, as, begin } = await scene();
     const { id } = await begin();
     const own = await as(ada).get<Valutazione>(`/referee/valutazione/${id}`);
@@ -36,7 +36,7 @@ describe('the sheet of a referee', () => {
     expect((await as(eva).get(`/referee/valutazione/${id}`)).status).toBe(404);
   });
 
-  test('is saved while it is a draft, concluded once, and no more after that [API-161] [API-162] [API-255]', async () => {
+  test('the sheet is saved while it is a draft, concluded once, and then no longer written [API-161] [API-162] [API-255]', async () => {
     const { ada, eva, as, begin } = await scene();
     const { id } = await begin();
     const saved = await as(ada).put<Valutazione>(`/referee/valutazione/${id}`, scheda(criterioIds, [6.5, 8]));
@@ -52,7 +52,7 @@ describe('the sheet of a referee', () => {
     expect(puntiOf((await as(ada).get<Valutazione>(`/referee/valutazione/${id}`)).body)).toEqual([6.5, 8]);
   });
 
-  test('with the others ends the phase of the referees, by the office [API-218]', async () => {
+  test('the office ends the phase of the referees once the sheets are concluded [API-218]', async () => {
     const { proposta, ada, eva, as } = await scene();
     const [faseValutazioneId] = classe.faseIds;
     const end = () => app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId });
@@ -69,7 +69,7 @@ describe('the sheet of a referee', () => {
   });
 });
 
-test('what the values of a criterion say is in English for a referee, Yes and No at least, and as the office wrote it for all others (D-211)', async () => {
+test('a referee reads the values of a criterion in English, at least Yes and No; all others read them as the office wrote them (D-211)', async () => {
   const valutando = await buildValutando(app, {
     sigla: 'SV',
     fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
@@ -108,7 +108,7 @@ test('what the values of a criterion say is in English for a referee, Yes and No
   ]);
 });
 
-test('the area of the referees is theirs alone: its screens and its calls [SEC-018]', async () => {
+test('the area of the referees, its screens and its calls, is closed to all others [SEC-018]', async () => {
   const { proposta, as, begin } = await scene();
   const { id } = await begin();
   const others = [

@@ -20,7 +20,7 @@ await app.db.updateTable('commissione').set({ referee_nascosti: true }).where('i
 const get = (who: Persona, from: string) => app.as(who).get(`${from}/valutazione/pdf/${id}`);
 const textOf = async (who: Persona, from: string) => (await readPdf((await get(who, from)).bytes)).text;
 
-test('the office has a sheet as a PDF, with its author [MEDIA-006] [MEDIA-014]', async () => {
+test('the office downloads a sheet as a PDF, with its author [MEDIA-006] [MEDIA-014]', async () => {
   const { status, bytes, headers } = await get(ufficio, '/ur');
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/pdf' });
   const { text, isTagged, title, roles } = await readPdf(bytes);
@@ -31,7 +31,7 @@ test('the office has a sheet as a PDF, with its author [MEDIA-006] [MEDIA-014]',
   expect(roles).toContain('TH');
 });
 
-test('the commission has it as it reads it: hidden referees stay hidden; applicants and referees have none [MEDIA-007] [MEDIA-015]', async () => {
+test('the commission downloads the sheet as it reads it, with hidden referees; applicants and referees cannot [MEDIA-007] [MEDIA-015]', async () => {
   expect(await textOf(presidente, '/mc')).toContain('Wilhelmina');
   const told = await textOf(membro, '/mc');
   expect(told).toContain('7,77');

@@ -28,7 +28,7 @@ async function setPunti(punti: number | null) {
 }
 
 describe('the sheet of the commission', () => {
-  test('is new until it is saved, then a draft of whoever edited it last [EVAL-047] [EVAL-049] [EVAL-071]', async () => {
+  test('the sheet is new until it is saved, then a draft of its last editor [EVAL-047] [EVAL-049] [EVAL-071]', async () => {
     const proposta = await buildIt();
     const empty = (await fresh(membro, proposta)).body;
     expect(empty).toMatchObject({ id: null, status: 'BOZZA', faseValutazioneId: null, modificabile: true, concludibile: true });
@@ -49,7 +49,7 @@ describe('the sheet of the commission', () => {
     expect((await app.as(ufficio).get<Valutazione>(`/ur/valutazione/${draft.id}`)).body).toMatchObject({ modificabile: false });
   });
 
-  test('saved without the instant it rests on is written, and the register says that nothing was compared (D-224)', async () => {
+  test('a save without the instant it is based on is written, and the register says that nothing was compared (D-224)', async () => {
     const proposta = await buildIt();
     const draft = (await post(membro, proposta, scheda(criterioIds, [7, null]))).body;
     await put(altro, draft, scheda(criterioIds, [8, 9], { lastUpdate: draft.lastUpdate }));
@@ -67,7 +67,7 @@ describe('the sheet of the commission', () => {
     expect([status, body.violationReport]).toEqual([422, [{ campo: `criterio.${criterioIds[0]}.punteggio`, messaggio }]]);
   });
 
-  test('is concluded for good, whole or not at all: its score is that of the proposta [EVAL-046] [EVAL-070] [EVAL-072]', async () => {
+  test('the sheet is concluded for good, whole or not at all, and its score is that of the proposta [EVAL-046] [EVAL-070] [EVAL-072]', async () => {
     const proposta = await buildIt();
     const draft = (await post(membro, proposta, scheda(criterioIds, [7.25, null]))).body;
     const missing = await conclude(membro, draft, scheda(criterioIds, [7.25, null]));
@@ -102,7 +102,7 @@ describe('the sheet of the commission', () => {
     expect((await post(membro, proposta, scheda(criterioIds, [4, 4]))).body).toMatchObject({ code: 9 });
   });
 
-  test('is of who sits in the commission: the office reads, others find nothing [EVAL-001] [EVAL-095]', async () => {
+  test('members of the commission write the sheet, the office reads it, others do not find it [EVAL-001] [EVAL-095]', async () => {
     const proposta = await buildIt();
     const draft = (await post(membro, proposta, scheda(criterioIds, [1, 1]))).body;
     const stranger = await buildValutando(app, { sigla: 'VB' });
@@ -115,7 +115,7 @@ describe('the sheet of the commission', () => {
     expect((await put(ufficio, draft, scheda(criterioIds, [2, 2]))).status).toBe(403);
   });
 
-  test('is not for a member of another macro-area, nor in conflict of interest [EVAL-098]', async () => {
+  test('the sheet is closed to a member of another macro-area or in conflict of interest [EVAL-098]', async () => {
     const generale = await buildValutando(app, { sigla: 'VC', specializzata: false });
     const seats = app.db.selectFrom('commissione_membro').select('id').where('commissione_id', '=', generale.commissione.id);
     await app.db.deleteFrom('commissione_membro_macroarea').where('membro_id', 'in', seats).execute();
@@ -139,7 +139,7 @@ describe('the sheet of the commission', () => {
     expect((await conclude(bozze.presidente, draft, scheda(bozze.criterioIds, [1, 1]))).body.status).toBe('CONCLUSA');
   });
 
-  test('once the time is over is only read [EVAL-041]', async () => {
+  test('the sheet is read-only once the time is over [EVAL-041]', async () => {
     const finita = await buildValutando(app, { sigla: 'VE' });
     const proposta = await buildInValutazione(app, finita);
     const draft = (await post(finita.membro, proposta, scheda(finita.criterioIds, [1, 1]))).body;
@@ -167,7 +167,7 @@ describe('what the criteria ask for', () => {
     expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 7 });
   });
 
-  test('a criterion in words, and a classe that may conclude without scores [EVAL-082] [EVAL-083] [LIM-055]', async () => {
+  test('a criterion may be in words, and a classe may conclude without scores [EVAL-082] [EVAL-083] [LIM-055]', async () => {
     const parole = await buildValutando(app, { sigla: 'VG', criteri: [{}, { massimo: null }], attributi: { concludiSenzaPunteggi: true } });
     const proposta = await buildInValutazione(app, parole);
     const draft = (await post(parole.membro, proposta, scheda(parole.criterioIds, [null, null]))).body;
