@@ -3,7 +3,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { atLastSending } from './atLastSending.ts';
-import { rapportoOf } from './esame/relation.ts';
+import { relationOf } from './esame/relation.ts';
 import { findIstanzaFor, findIstanzaOf, type IstanzaForRow } from './istanza.queries.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function findReadable(
   const sguardo = ruoloCertOf(actor.roles);
   if (own !== undefined || sguardo === null) return own;
   const row = await findIstanzaFor(tx, { id, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
-  return row === undefined || rapportoOf(row, actor).inConflitto ? undefined : atLastSending(tx, row);
+  return row === undefined || relationOf(row, actor).inConflitto ? undefined : atLastSending(tx, row);
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { together } from '../../../ground/db/query.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
-import { rapportoOf } from '../esame/relation.ts';
+import { relationOf } from '../esame/relation.ts';
 import { type IstanzaRow, listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { mailAssegnate } from './assegnata.mail.ts';
@@ -34,7 +34,7 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
     before: listAssegnati.with({ istanze: ids }),
   });
   ensureAssociabili({ body, ids, istanze, membri });
-  ensureValid(checkAffidante(istanze.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
+  ensureValid(checkAffidante(istanze.map((row) => ({ ...relationOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
 
   const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
   await leavePosti(tx, { righe });

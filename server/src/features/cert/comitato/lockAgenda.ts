@@ -7,7 +7,7 @@ import type { Actor, Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { inOrder } from '../../../ground/list/inOrder.ts';
 import { ensureValid, Refused } from '../../../ground/refuse.ts';
-import { rapportoOf } from '../esame/relation.ts';
+import { relationOf } from '../esame/relation.ts';
 import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 
 type Agenda = {
@@ -49,5 +49,5 @@ export async function lockAgenda(
 /** Refuses to move an istanza on or off the agenda to a caller who has a part in it. */
 async function ensureMayMove(tx: Tx, ids: readonly number[], actor: Actor): Promise<void> {
   const rows = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
-  ensureValid(checkOrdineDelGiorno(rows.map((row) => ({ ...rapportoOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
+  ensureValid(checkOrdineDelGiorno(rows.map((row) => ({ ...relationOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
 }

@@ -11,7 +11,7 @@ import { inOrder } from '../../../ground/list/inOrder.ts';
 import { found } from '../../../ground/refuse.ts';
 import { readGiorniFuturi, readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import { listSuccessiveDiSeduta, type SuccessivaDiSeduta } from '../delibere/delibere.queries.ts';
-import { rapportoOf } from '../esame/relation.ts';
+import { relationOf } from '../esame/relation.ts';
 import { rigaFor } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
@@ -31,14 +31,14 @@ export const factsOf = ({ registrata, annullata, decise }: SedutaRow): SedutaFac
 
 /** Whether the reader has presented one of these istanze, or left it: they have no say in whether it is evaluated. */
 export const isLasciata = (istanze: readonly IstanzaRow[], actor: Pick<Actor, 'id'>): boolean =>
-  istanze.map((row) => rapportoOf(row, actor)).some(({ propria, inConflitto }) => propria || inConflitto);
+  istanze.map((row) => relationOf(row, actor)).some(({ propria, inConflitto }) => propria || inConflitto);
 
 /**
  * Number and outcome of a delibera are hidden from the istanza's proponent, from a member who left it, and from an external
  * member who is not assigned (D-149, D-151).
  */
 const isDeliberaLetta = (row: IstanzaRow, actor: Actor): boolean =>
-  !isLasciata([row], actor) && (ruoloCertOf(actor.roles) !== 'ESTERNO' || rapportoOf(row, actor).assegnata);
+  !isLasciata([row], actor) && (ruoloCertOf(actor.roles) !== 'ESTERNO' || relationOf(row, actor).assegnata);
 
 export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   id: row.id,

@@ -13,7 +13,7 @@ import { found, Refused } from '../../../ground/refuse.ts';
 import { readEnte } from '../../configurazione/configurazione.queries.ts';
 import { readSeduta } from '../comitato/readSeduta.ts';
 import { findSeduta } from '../comitato/sedute.queries.ts';
-import { rapportoOf } from '../esame/relation.ts';
+import { relationOf } from '../esame/relation.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { type DeliberaDiSeduta, findVerbale, keepVerbale, listDelibereDiSeduta } from './delibere.queries.ts';
 import { blocksOfVerbale, type ContenutoVerbale, isProvvisorio, type PuntoVerbale } from './verbale.text.ts';
@@ -51,7 +51,7 @@ async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string
 }
 
 function isRiservata(row: IstanzaRow, actor: Asking['actor']): boolean {
-  const { propria, inConflitto } = rapportoOf(row, actor);
+  const { propria, inConflitto } = relationOf(row, actor);
   return propria || inConflitto;
 }
 

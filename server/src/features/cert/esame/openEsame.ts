@@ -5,10 +5,10 @@ import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { found } from '../../../ground/refuse.ts';
 import { findIstanzaFor, type IstanzaForRow, lockIstanze } from '../istanza.queries.ts';
-import { factsOf, rapportoOf } from './relation.ts';
+import { factsOf, relationOf } from './relation.ts';
 
 /** An istanza with the caller's relation to it, for a reader of the committee. */
-export type EsameContext = { row: IstanzaForRow; sguardo: RuoloCert; rapporto: RelationToIstanza; facts: EsameFacts; oggi: string };
+export type EsameContext = { row: IstanzaForRow; sguardo: RuoloCert; relation: RelationToIstanza; facts: EsameFacts; oggi: string };
 type How = { lock?: boolean };
 
 /**
@@ -25,6 +25,6 @@ export async function openEsame(
   const sguardo = found(ruoloCertOf(actor.roles) ?? undefined);
   if (how.lock === true) await lockIstanze(tx, { ids: [id] });
   const row = found(await findIstanzaFor(tx, { id, utenteId: actor.id, oggi }, { sguardo }));
-  const rapporto = rapportoOf(row, actor);
-  return { row, sguardo, rapporto, facts: factsOf(row, rapporto), oggi };
+  const relation = relationOf(row, actor);
+  return { row, sguardo, relation, facts: factsOf(row, relation), oggi };
 }

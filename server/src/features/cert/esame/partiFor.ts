@@ -7,7 +7,7 @@ import { condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { richiesteFor } from '../richieste.ts';
 import { listMembriDi, type MembroRow } from './esame.queries.ts';
-import { rapportoOf } from './relation.ts';
+import { relationOf } from './relation.ts';
 
 /** The role of a member for this istanza: a member who is not its rapporteur may still be the commission's expert. */
 const tipoOf = ({ tipo, flag }: MembroRow) => tipo ?? (flag === ESPERTO ? flag : null);
@@ -42,9 +42,9 @@ export function presentMembro(row: MembroRow, legge: boolean): CertMembroPropost
 /** The committee's work on one istanza as far as the reader may read it, under its wire names. */
 export async function partiFor(tx: Tx, row: IstanzaRow, { actor }: Pick<Asking, 'actor'>) {
   const sguardo = ruoloCertOf(actor.roles);
-  const rapporto = rapportoOf(row, actor);
-  const legge = sguardo === null ? null : readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
-  const all = rapporto.propria ? [] : await listMembriDi(tx, { istanzaId: row.id });
+  const relation = relationOf(row, actor);
+  const legge = sguardo === null ? null : readablePartsFor(sguardo, relation, row.completaUfficio, row.statoId);
+  const all = relation.propria ? [] : await listMembriDi(tx, { istanzaId: row.id });
   const reads = ({ utenteId }: MembroRow) => legge?.note === 'TUTTE' || (legge?.note === 'PROPRIA' && utenteId === actor.id);
   const full = legge?.valutazione === true;
   return {

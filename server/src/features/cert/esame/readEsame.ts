@@ -23,7 +23,7 @@ type Request = Pick<Asking, 'actor' | 'received' | 'origin'> & { params: { id: n
 /** The committee's work on one istanza, as far as the caller may read it. */
 export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
   const { actor, params } = request;
-  const { row, sguardo, rapporto } = await openEsame(tx, params.id, request);
+  const { row, sguardo, relation } = await openEsame(tx, params.id, request);
   await recordLettura(tx, row, request);
   const key = { istanzaId: params.id };
   const { membri, storico, delibere, seduti, ultimeDelibere, lettera } = await together(tx, {
@@ -34,17 +34,17 @@ export async function readEsame(tx: Tx, request: Request): Promise<Esame> {
     ultimeDelibere: listUltime.with(),
     lettera: findLettera.with(key),
   });
-  const legge = readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
+  const legge = readablePartsFor(sguardo, relation, row.completaUfficio, row.statoId);
   const reads = ({ utenteId }: MembroRow) => legge.note === 'TUTTE' || (legge.note === 'PROPRIA' && utenteId === actor.id);
-  const left = rapporto.propria || rapporto.inConflitto;
+  const left = relation.propria || relation.inConflitto;
   const mia = left ? undefined : membri.find(({ utenteId, tipo }) => utenteId === actor.id && tipo !== null);
   return {
     istanza: rigaFor(row, actor),
     sguardo,
-    propria: rapporto.propria,
-    inConflitto: rapporto.inConflitto,
-    voto: votoOf(rapporto.propria ? [] : membri),
-    membri: rapporto.propria ? [] : membri.map((membro) => presentMembro(membro, reads(membro))),
+    propria: relation.propria,
+    inConflitto: relation.inConflitto,
+    voto: votoOf(relation.propria ? [] : membri),
+    membri: relation.propria ? [] : membri.map((membro) => presentMembro(membro, reads(membro))),
     regole: await readRegoleVoto(tx),
     quorum: seduti.length === 0 ? null : quorumOf(seduti),
     ultimeDelibere: runsCommittee(sguardo) ? ultimeDelibere : [],

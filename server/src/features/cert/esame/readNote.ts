@@ -16,9 +16,9 @@ type Request = Asking & { params: { propostaCertId: number } };
 /** The notes that the caller may read: all of them, or only their own (D-151). */
 export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
   const { actor, params } = request;
-  const { row, sguardo, rapporto } = await openEsame(tx, params.propostaCertId, request);
+  const { row, sguardo, relation } = await openEsame(tx, params.propostaCertId, request);
   await recordLettura(tx, row, request);
-  const legge = readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
+  const legge = readablePartsFor(sguardo, relation, row.completaUfficio, row.statoId);
   if (legge.note === 'NESSUNA') throw new Refused(no('NOT_FOUND'));
   const key = { istanzaId: row.id };
   const { membri, storico } = await together(tx, { membri: listMembriDi.with(key), storico: listStorico.with(key) });

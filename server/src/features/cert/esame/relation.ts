@@ -4,7 +4,7 @@ import type { Actor } from '../../../ground/asking.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 
 /** The relation of a user to an istanza. */
-export const rapportoOf = ({ proponenteId, membri }: IstanzaRow, { id }: Pick<Actor, 'id'>): RelationToIstanza => ({
+export const relationOf = ({ proponenteId, membri }: IstanzaRow, { id }: Pick<Actor, 'id'>): RelationToIstanza => ({
   propria: proponenteId === id,
   assegnata: membri.some(({ utenteId, tipo }) => utenteId === id && tipo !== null),
   inConflitto: membri.some(({ utenteId, conflitto }) => utenteId === id && conflitto),

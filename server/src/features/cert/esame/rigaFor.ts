@@ -12,18 +12,18 @@ import type { Actor } from '../../../ground/asking.ts';
 import { condizioniOf } from '../condizioni.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import { rigaOf } from '../rigaOf.ts';
-import { factsOf, rapportoOf } from './relation.ts';
+import { factsOf, relationOf } from './relation.ts';
 
 /** The parts of the committee's work that the reader may read; null for users outside the ethics area. */
-function leggibileOf(row: IstanzaRow, rapporto: RelationToIstanza, { roles }: Actor): ReadableParts | null {
+function leggibileOf(row: IstanzaRow, relation: RelationToIstanza, { roles }: Actor): ReadableParts | null {
   const sguardo = ruoloCertOf(roles);
-  return sguardo === null ? null : readablePartsFor(sguardo, rapporto, row.completaUfficio, row.statoId);
+  return sguardo === null ? null : readablePartsFor(sguardo, relation, row.completaUfficio, row.statoId);
 }
 
 /** The row of an istanza for a reader of the committee: sitting, rapporteurs, documents, and the available acts. */
 export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
-  const rapporto = rapportoOf(row, actor);
-  const legge = leggibileOf(row, rapporto, actor);
+  const relation = relationOf(row, actor);
+  const legge = leggibileOf(row, relation, actor);
   const relatori = row.membri.flatMap(({ tipo, conflitto: _, ...membro }) => (tipo === null ? [] : [{ ...membro, tipo }]));
   const { sedutaId, dataSeduta } = row;
   const files = {
@@ -35,10 +35,10 @@ export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
     ...files,
     condizioniVerificateIl: legge?.valutazione === true ? (condizioniOf(row)?.verificateIl ?? null) : null,
     certSeduta: sedutaId === null || dataSeduta === null ? null : { id: sedutaId, dataSeduta, registrata: row.registrata !== null },
-    membriAssegnati: rapporto.propria ? 0 : relatori.length,
-    relatori: rapporto.propria ? [] : relatori,
+    membriAssegnati: relation.propria ? 0 : relatori.length,
+    relatori: relation.propria ? [] : relatori,
     azioni: [
-      ...azioniOf(row, rapporto, actor, legge !== null && legge.note !== 'NESSUNA'),
+      ...azioniOf(row, relation, actor, legge !== null && legge.note !== 'NESSUNA'),
       ...(files.fileDeliberaMediaId === null ? [] : (['DELIBERA'] as const)),
       ...(files.fileDeliberaRidottoMediaId === null ? [] : (['DELIBERA_RIDOTTA'] as const)),
     ],
@@ -46,12 +46,12 @@ export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
 }
 
 /** The list offers reopening to the chair; the office finds it on the page of the istanza (D-143). */
-function azioniOf(row: IstanzaRow, rapporto: RelationToIstanza, { roles }: Actor, leggeNote: boolean): AzioneIstanza[] {
+function azioniOf(row: IstanzaRow, relation: RelationToIstanza, { roles }: Actor, leggeNote: boolean): AzioneIstanza[] {
   const sguardo = ruoloCertOf(roles);
   if (sguardo === null) return [];
-  const facts = factsOf(row, rapporto);
+  const facts = factsOf(row, relation);
   const decides = runsCommittee(sguardo) && canDecide(facts, NON_VALUTABILE).ok;
-  const writes = rapporto.assegnata && canWriteNota(facts, { propriaNota: true, presidente: false }).ok;
+  const writes = relation.assegnata && canWriteNota(facts, { propriaNota: true, presidente: false }).ok;
   return [
     ...(decides || writes ? (['VALUTA'] as const) : []),
     ...(leggeNote ? (['LEGGI_NOTE'] as const) : []),
