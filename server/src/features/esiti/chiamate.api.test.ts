@@ -6,8 +6,8 @@ import { type Area, esitiOf, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const { ufficio, valutata, read, create, update, open, inadmissible, scena } = await esitiOf(app);
-const { presidente, bando } = scena;
+const { ufficio, valutata, read, create, update, open, inadmissible, scene } = await esitiOf(app);
+const { presidente, bando } = scene;
 
 /** Saves a draft of an outcome, from the blank one, as the office or a chair. */
 async function draftAt(area: Area, who: Persona) {
@@ -38,7 +38,7 @@ describe('the calls of an outcome', () => {
   test('the office reopens an evaluation and declares not admissible, which no commission does [SEC-065] [SEC-067] [API-157]', async () => {
     const proposta = await valutata();
     expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
-    const other = await buildInValutazione(app, scena);
+    const other = await buildInValutazione(app, scene);
     const path = `/ur/valutazione/dichiara-non-ammissibile/${other.id}`;
     expect((await app.as(presidente).put(path, { motivazione: 'Fuori tema' })).status).toBe(403);
     expect((await inadmissible(other.id)).status).toBe(200);

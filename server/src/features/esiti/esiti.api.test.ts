@@ -8,8 +8,8 @@ import { esitiOf, NO, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const { ufficio, valutata, read, create, update, open, statusOf, scena } = await esitiOf(app);
-const { presidente, membro, bando } = scena;
+const { ufficio, valutata, read, create, update, open, statusOf, scene } = await esitiOf(app);
+const { presidente, membro, bando } = scene;
 const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 beforeEach(() => app.clock.set(DOPO));
 const actsOf = async ({ id }: { id: number }) =>
@@ -92,7 +92,7 @@ describe('an outcome', () => {
   });
 
   test('can be given once the evaluation is concluded [OUT-013]', async () => {
-    const proposta = await buildInValutazione(app, scena);
+    const proposta = await buildInValutazione(app, scene);
     expect((await create(proposta.id, NO)).status).toBe(409);
   });
 

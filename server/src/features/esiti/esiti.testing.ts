@@ -11,13 +11,13 @@ export const NO = { finanzia: false, commento: 'Fondi esauriti' };
 /** The office, a classe under evaluation, and the calls that act on the outcomes of its proposte. */
 export async function esitiOf(app: TestApp) {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
-  const scena = await buildValutando(app, { soglia: 10 });
+  const scene = await buildValutando(app, { soglia: 10 });
   const get = (id: number, who: Persona, area: Area) => app.as(who).get<Esito & Errore>(`/${area}/esito-valutazione/${id}`);
   return {
     ufficio,
-    scena,
+    scene,
     /** Builds a proposta that the commission has evaluated with these points by criterion. */
-    valutata: async (punti: readonly number[] = [8, 9], of = scena) => {
+    valutata: async (punti: readonly number[] = [8, 9], of = scene) => {
       const proposta = await buildInValutazione(app, of);
       await concludi(app, 'mc', of.presidente, proposta, scheda(of.criterioIds, punti));
       return proposta;

@@ -6,8 +6,8 @@ import { esitiOf, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const { ufficio, valutata, read, create, update, open, inadmissible, statusOf, scena } = await esitiOf(app);
-const { presidente, criterioIds } = scena;
+const { ufficio, valutata, read, create, update, open, inadmissible, statusOf, scene } = await esitiOf(app);
+const { presidente, criterioIds } = scene;
 beforeEach(() => app.clock.set(DOPO));
 
 describe('a proposta declared not admissible', () => {
@@ -59,7 +59,7 @@ describe('a proposta declared not admissible', () => {
   });
 
   test('cannot be declared without a reason, after an evaluation, or once the time is over [EVAL-061]', async () => {
-    const proposta = await buildInValutazione(app, scena);
+    const proposta = await buildInValutazione(app, scene);
     const late = await buildValutando(app, { sigla: 'TRD' });
     const tardiva = await buildInValutazione(app, late);
     await app.as(ufficio).put(`/ur/iter-bandi/${late.bando.classeId}`, { fineValutazione: '2026-04-20T10:00:00.000Z' });
@@ -71,7 +71,7 @@ describe('a proposta declared not admissible', () => {
   });
 
   test('is granted nothing, and starts over when the evaluation is reopened [OUT-006]', async () => {
-    const proposta = await buildInValutazione(app, scena);
+    const proposta = await buildInValutazione(app, scene);
     await inadmissible(proposta.id);
     expect((await update(proposta.id, SI)).body.message).toContain('non permette la finanziabilità');
     expect((await open(proposta.id)).status).toBe(409);
