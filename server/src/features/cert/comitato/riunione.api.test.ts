@@ -14,9 +14,9 @@ await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const { ufficio, presidente, interno, altro, seat, seduta, sit, inviata, decide } = await comitatoOf(app);
 
-const save = (detta: Partial<SedutaForm['certSeduta']>, istanze: readonly { id: number }[] = []) =>
+const save = (fields: Partial<SedutaForm['certSeduta']>, istanze: readonly { id: number }[] = []) =>
   app.as(ufficio).post<{ id: number } & Errore>('/cert/seduta/save', {
-    certSeduta: { id: null, dataSeduta: '2026-03-20', inPreparazione: false, ...detta },
+    certSeduta: { id: null, dataSeduta: '2026-03-20', inPreparazione: false, ...fields },
     certProposte: istanze.map(({ id }) => ({ id })),
     certMembroPropostaList: [presidente, interno, altro].map((membro) => ({ certMembroCommissione: { id: seat(membro) }, presente: true })),
   });
@@ -47,8 +47,8 @@ test('missing data of a sitting leaves no line in its verbale, and the secretary
 });
 
 test('an invalid hour, or an end before the beginning, is refused at its field', async () => {
-  const refused = async (detta: Partial<SedutaForm['certSeduta']>) =>
-    (await save({ inPreparazione: true, ...detta })).body.violationReport?.map(({ campo, messaggio }) => [campo, messaggio]);
+  const refused = async (fields: Partial<SedutaForm['certSeduta']>) =>
+    (await save({ inPreparazione: true, ...fields })).body.violationReport?.map(({ campo, messaggio }) => [campo, messaggio]);
   expect(await refused({ oraInizio: 'alle dieci' })).toEqual([['oraInizio', "Scrivere l'ora di inizio, come 10:00."]]);
   expect(await refused({ oraInizio: '10', oraFine: '9' })).toEqual([['oraFine', 'La fine deve seguire l’inizio.']]);
   expect(await refused({ segretario: 'x'.repeat(201) })).toEqual([['segretario', 'Al massimo 200 caratteri.']]);

@@ -128,8 +128,8 @@ describe('the texts of the delibere', () => {
     expect((await save(6, nuovo)).status).toBe(404);
     for (const who of [presidente, interno, esterno]) expect((await save(2, nuovo, who)).status).toBe(403);
     const dopo = await decisa();
-    const dette = await app.db.selectFrom('cert_delibera').select(['id', 'contenuto']).orderBy('id').execute();
-    const contenutoOf = ({ delibera }: { delibera: number }) => dette.find(({ id }) => id === delibera)?.contenuto;
+    const rows = await app.db.selectFrom('cert_delibera').select(['id', 'contenuto']).orderBy('id').execute();
+    const contenutoOf = ({ delibera }: { delibera: number }) => rows.find(({ id }) => id === delibera)?.contenuto;
     expect([contenutoOf(prima), contenutoOf(dopo)]).toMatchObject([
       { dispositivo: 'delibera di APPROVARE lo studio.' },
       { dispositivo: 'delibera di APPROVARE.' },

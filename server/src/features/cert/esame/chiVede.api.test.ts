@@ -100,10 +100,10 @@ test('each reader sees the fields, notes, votes and files of an istanza that the
   const prima = ['risposte', 'data della seduta', 'nota del relatore', "nota dell'esperto", 'suggerimento del relatore'] as const;
   await walk(6, prima);
   for (const istanza of [coppia.prima, coppia.seconda]) {
-    const detta = { note: PAROLE['nota di valutazione'], noteComponenti: PAROLE['note componenti'], favorevoli: 2, astenuti: 1 };
+    const decision = { note: PAROLE['nota di valutazione'], noteComponenti: PAROLE['note componenti'], favorevoli: 2, astenuti: 1 };
     const altre = { notaRevisione: PAROLE.condizioni, notePresidenteCert: PAROLE['nota del presidente'] };
     const numeroDelibera = `${PAROLE['numero della delibera']}${istanza.id}`;
-    const { status, body } = await decide(istanza, { statoId: 3, ...detta, ...altre, numeroDelibera });
+    const { status, body } = await decide(istanza, { statoId: 3, ...decision, ...altre, numeroDelibera });
     expect(status).toBe(200);
     file[istanza.id] = { completa: body.fileDeliberaMediaId, ridotta: body.fileDeliberaRidottoMediaId };
     const risposta = PAROLE['risposta alle condizioni'];

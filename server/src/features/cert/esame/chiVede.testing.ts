@@ -40,11 +40,11 @@ export async function chiVedeOf(app: TestApp) {
   }
 
   /** Writes the notes of rapporteur and expert on both. */
-  async function annotano({ prima, seconda }: Coppia, detto: { relatore: string; esperto: string }): Promise<void> {
+  async function annotano({ prima, seconda }: Coppia, notes: { relatore: string; esperto: string }): Promise<void> {
     for (const istanza of [prima, seconda]) {
       for (const { id, certMembroCommissione } of (await esame(presidente, istanza)).body.membri.filter((membro) => membro.id !== null)) {
         const suo = certMembroCommissione.utenteId === interno.id;
-        const note = suo ? detto.relatore : detto.esperto;
+        const note = suo ? notes.relatore : notes.esperto;
         const body = { propostaCertId: istanza.id, membroPropostaId: id, note, flag_minor_major: suo ? 1 : 0, conflittoInteressi: false };
         expect((await app.as(presidente).put('/cert/note/salvaModificaNotaCert', body)).status).toBe(200);
       }

@@ -80,7 +80,7 @@ const PAROLE = {
 } as const;
 type Che = keyof typeof PAROLE;
 
-const detta = { note: PAROLE['nota di valutazione'], noteComponenti: 'Concordi', favorevoli: 3, astenuti: 0 };
+const decision = { note: PAROLE['nota di valutazione'], noteComponenti: 'Concordi', favorevoli: 3, astenuti: 0 };
 
 /** One row for each of these texts, and one for each of the files and calls. */
 async function walk(
@@ -118,7 +118,7 @@ test('each reader sees what the table says of an istanza sent back, and of the s
   const file = new Map<number, { completa: number | null; ridotta: number | null }>();
   for (const istanza of both(coppia)) {
     const chiesto = { notaRevisione: PAROLE['richiesta di revisione'], richieste: [PAROLE['punto della revisione']] };
-    const { body } = await decide(istanza, { ...detta, statoId: 4, noteComponenti: null, ...chiesto });
+    const { body } = await decide(istanza, { ...decision, statoId: 4, noteComponenti: null, ...chiesto });
     const risposte = body.richieste.map(({ id }) => ({ id, risposta: PAROLE['risposta al punto'] }));
     file.set(istanza.id, { completa: body.fileDeliberaMediaId, ridotta: body.fileDeliberaRidottoMediaId });
     expect((await app.as(anna).put(`/cert/${istanza.id}/richieste`, { risposte })).status).toBe(200);
@@ -155,10 +155,10 @@ test('each reader sees what the table says of a correction, and of the files tha
   const coppia = await davanti(await inviataConFile(), await inviataConFile());
   const file = new Map<number, Record<string, number | null | undefined>>();
   for (const istanza of both(coppia)) {
-    const { body: prima } = await decide(istanza, { ...detta });
+    const { body: prima } = await decide(istanza, { ...decision });
     const { body: aperta } = await esame(presidente, istanza);
     const rettifica = {
-      ...detta,
+      ...decision,
       statoId: 3,
       note: PAROLE['nota della rettifica'],
       notaRevisione: 'Consenso',

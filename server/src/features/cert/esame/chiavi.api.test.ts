@@ -101,8 +101,8 @@ test('a corrected note brings back no member who leaves the istanza in the same 
   await sit([istanza]);
   const [relatore] = (await esame(presidente, istanza)).body.membri;
   const membriPropostaDTOList = [{ membroPropostaId: relatore?.id, presente: true, note: 'Nota rivista', flag_minor_major: 1 as const }];
-  const detta = { membriInConflitto: [seat(interno)], membriPropostaDTOList: membriPropostaDTOList as never, favorevoli: 3 };
-  expect((await decide(istanza, detta)).status).toBe(200);
+  const decision = { membriInConflitto: [seat(interno)], membriPropostaDTOList: membriPropostaDTOList as never, favorevoli: 3 };
+  expect((await decide(istanza, decision)).status).toBe(200);
   const usciti = (await esame(presidente, istanza)).body.membri.filter(({ conflittoInteressi }) => conflittoInteressi);
   expect(usciti).toMatchObject([{ id: relatore?.id }]);
 });

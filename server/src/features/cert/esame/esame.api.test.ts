@@ -169,14 +169,14 @@ describe('a decision', () => {
     async (statoId, lettera, descrizione) => {
       const istanza = await inSeduta();
       const voti = statoId === 5 ? { favorevoli: 1, astenuti: 1, contrari: 2 } : { favorevoli: 2, astenuti: 1, contrari: 1 };
-      const detta = {
+      const decision = {
         statoId,
         ...voti,
         notePresidenteCert: 'Del presidente',
         notaRevisione: 'Da fare',
         dataSeduta: '2026-03-20',
       };
-      const { status, body } = await decide(istanza, { ...detta, numeroDelibera: `D${statoId}` }, statoId === 5 ? ufficio : presidente);
+      const { status, body } = await decide(istanza, { ...decision, numeroDelibera: `D${statoId}` }, statoId === 5 ? ufficio : presidente);
       expect(status).toBe(200);
       expect(body).toMatchObject({ stato: { id: statoId, descrizione }, lettera, notaValutazione: 'Bene', noteComponenti: 'Concordi' });
       expect(body).toMatchObject({ ...voti, numeroDelibera: `D${statoId}`, notePresidenteCert: 'Del presidente' });
@@ -225,8 +225,8 @@ describe('a decision', () => {
   test('excludes the vote of a member found in conflict during the sitting, and is not taken by a user in conflict', async () => {
     const istanza = await inSeduta();
     expect((await decide(istanza, { conflittoInteressi: true })).status).toBe(409);
-    const detta = { membriInConflitto: [seat(altro)], favorevoli: 3 };
-    expect((await decide(istanza, detta)).status).toBe(200);
+    const decision = { membriInConflitto: [seat(altro)], favorevoli: 3 };
+    expect((await decide(istanza, decision)).status).toBe(200);
     expect((await esame(ufficio, istanza)).body.membri.filter((membro) => membro.conflittoInteressi)).toHaveLength(1);
   });
 });

@@ -30,8 +30,8 @@ describe('a revision', () => {
     const suo = (await esame(presidente, istanza)).body.membri.find(
       ({ certMembroCommissione }) => certMembroCommissione.utenteId === interno.id,
     );
-    const detto = { membroPropostaId: suo?.id, note: 'Da rivedere', flag_minor_major: 0, conflittoInteressi: false };
-    await app.as(interno).put('/cert/note/salvaModificaNotaCert', { propostaCertId: istanza.id, ...detto });
+    const judgement = { membroPropostaId: suo?.id, note: 'Da rivedere', flag_minor_major: 0, conflittoInteressi: false };
+    await app.as(interno).put('/cert/note/salvaModificaNotaCert', { propostaCertId: istanza.id, ...judgement });
     await sit([istanza]);
     const { body } = await decide(istanza, { statoId: 4, notaRevisione: 'Aggiungere il consenso', noteComponenti: null, favorevoli: 0 });
     expect(body).toMatchObject({ stato: { id: 4 }, lettera: 'R', membroProposta: [], certSeduta: null, membriAssegnati: 0 });

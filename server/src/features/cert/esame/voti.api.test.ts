@@ -105,9 +105,9 @@ describe('the votes of a decision (D-191)', () => {
     const istanza = await inSeduta();
     await decide(istanza);
     const [delibera] = (await esame(presidente, istanza)).body.delibere;
-    const detta = { note: 'Bene', noteComponenti: 'Concordi', dataDelibera: '2026-03-20', motivo: 'Errore', numeroDelibera: '900' };
+    const decision = { note: 'Bene', noteComponenti: 'Concordi', dataDelibera: '2026-03-20', motivo: 'Errore', numeroDelibera: '900' };
     const correct = (said: object) =>
-      app.as(presidente).put<Errore>(`/cert/delibere/${delibera?.id}/rettifica`, { ...detta, astenuti: 0, ...said });
+      app.as(presidente).put<Errore>(`/cert/delibere/${delibera?.id}/rettifica`, { ...decision, astenuti: 0, ...said });
     const contro = await correct({ statoId: 5, favorevoli: 4, contrari: 0 });
     expect([contro.status, messaggi(contro.body)]).toEqual([
       422,
@@ -190,8 +190,8 @@ describe('a member who declares a conflict of interest (D-194)', () => {
 
   test('is named to the office alone where the chair marks the conflict while deciding, once, and to the chair where the office does', async () => {
     const [una, altra] = [await inSeduta(), await inSeduta()];
-    const detta = { membriInConflitto: [seat(interno)], favorevoli: 3, motivoDeroga: 'Il relatore è uscito' };
-    expect((await decide(una, detta)).status).toBe(200);
+    const decision = { membriInConflitto: [seat(interno)], favorevoli: 3, motivoDeroga: 'Il relatore è uscito' };
+    expect((await decide(una, decision)).status).toBe(200);
     const told = await dettiDi(una, 'M-19.conflitto');
     expect(told.map(({ destinatario }) => destinatario)).toEqual([ufficio.email]);
     // Another user marked the conflict: the letter does not say that the member declared it.
@@ -209,8 +209,8 @@ describe('a member who declares a conflict of interest (D-194)', () => {
 
   test('is not named to a chair who has left the istanza too', async () => {
     const istanza = await inSeduta();
-    const detta = { membriInConflitto: [seat(presidente), seat(altro)], favorevoli: 2 };
-    expect((await decide(istanza, detta, ufficio)).status).toBe(200);
+    const decision = { membriInConflitto: [seat(presidente), seat(altro)], favorevoli: 2 };
+    expect((await decide(istanza, decision, ufficio)).status).toBe(200);
     expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ destinatario }) => destinatario)).toEqual([ufficio.email, ufficio.email]);
   });
 
@@ -379,8 +379,8 @@ describe('a verbale once issued (D-196)', () => {
     app.clock.set('2026-03-25T09:00:00.000Z');
     const [delibera] = (await esame(presidente, istanza)).body.delibere;
     const rettifica = { statoId: 5, favorevoli: 0, astenuti: 0, contrari: 4, note: 'No', noteComponenti: 'No', motivo: 'Errore' };
-    const detta = { ...rettifica, numeroDelibera: '2002', dataDelibera: '2026-03-25' };
-    expect((await app.as(presidente).put(`/cert/delibere/${delibera?.id}/rettifica`, detta)).status).toBe(200);
+    const decision = { ...rettifica, numeroDelibera: '2002', dataDelibera: '2026-03-25' };
+    expect((await app.as(presidente).put(`/cert/delibere/${delibera?.id}/rettifica`, decision)).status).toBe(200);
     await app.db.updateTable('utente').set({ cognome: 'Cambiato' }).where('id', '=', presidente.id).execute();
     expect(await verbale(ufficio, istanza.sedutaId)).toBe(prima);
     await app.db.updateTable('utente').set({ cognome: 'Costa' }).where('id', '=', presidente.id).execute();
