@@ -5,10 +5,11 @@ import { exportConflitti } from './conflitti.list.ts';
 import { listCommissari } from './conflitti.queries.ts';
 import { decideConflitti } from './decideConflitti.ts';
 import { decideConflitto } from './decideConflitto.ts';
-import { recuseValutatore, reportConflitto } from './dichiara.ts';
-import { examineIndicazione, readIndicate } from './esamina.ts';
-import { nameIndicazione, readIndicazioni, withdrawIndicazione } from './indica.ts';
-import { findDaVerificare, readConflitti, readNonVerificate } from './leggi.ts';
+import { examineIndicazione, readIndicate } from './examineIndicazione.ts';
+import { nameIndicazione, readIndicazioni, withdrawIndicazione } from './nameIndicazione.ts';
+import { findDaVerificare, readConflitti, readNonVerificate } from './readConflitti.ts';
+import { recuseValutatore } from './recuseValutatore.ts';
+import { reportConflitto } from './reportConflitto.ts';
 
 export const conflittiHandlers: Handlers<typeof conflittiRoutes> = {
   'GET /ur/conflitti': (tx, request) => readConflitti(tx, request, 'ur'),

@@ -14,7 +14,7 @@ import { exportFile } from '../../ground/list/exportFile.ts';
 import type { WithReader } from '../../ground/replica/replica.ts';
 import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import type { Area } from './conflitti.queries.ts';
-import { readConflitti } from './leggi.ts';
+import { readConflitti } from './readConflitti.ts';
 
 type Found = Conflitto & { id: number; anni: number };
 type Line = Found & { proposta: RowOf<typeof listChiavi> | undefined };

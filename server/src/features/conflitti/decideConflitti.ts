@@ -9,8 +9,8 @@ import { ensureValid } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { lockThese } from '../proposte/lockProposta.queries.ts';
 import { type Area, type ConflittoRow, listConflittiDi } from './conflitti.queries.ts';
-import { type Decisione, decidi, puoDecidere } from './decidi.ts';
-import { entroDi, presentConflitto } from './leggi.ts';
+import { entroDi, presentConflitto } from './readConflitti.ts';
+import { type Decisione, judgeDecisione, storeDecisioni } from './storeDecisioni.ts';
 
 type Request = Asking & { body: DecisioniForm };
 type Coppia = Pick<DecisioniForm['coppie'][number], 'propostaId' | 'utenteId' | 'refereeId'>;
@@ -36,7 +36,7 @@ export async function decideConflitti(tx: Tx, request: Request, area: Area): Pro
     if (row === undefined || refusal !== null) rifiutati.push({ ...coppia, motivo: refusalText(refusal ?? no('NOT_FOUND')) });
     else decise.push(row);
   }
-  await recordMany(tx, request, 'decideConflitto', await decidi(tx, decise, { stato, nota }, request));
+  await recordMany(tx, request, 'decideConflitto', await storeDecisioni(tx, decise, { stato, nota }, request));
   return { decisi: decise.length, rifiutati };
 }
 
@@ -46,7 +46,7 @@ const keyOf = ({ propostaId, utenteId, refereeId }: Coppia): string => [proposta
 function refusalOf(row: ConflittoRow | undefined, area: Area, decisione: Decisione, request: Request): No | null {
   const seen = row && presentConflitto(row, area, request);
   if (row === undefined || !seen) return no('NOT_FOUND');
-  const may = puoDecidere(row, area, decisione, request);
+  const may = judgeDecisione(row, area, decisione, request);
   const verdict = may.ok ? canDecideAgain(seen.stato, decisione.stato) : may;
   return verdict.ok ? null : verdict;
 }

@@ -7,8 +7,8 @@ import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
 import { type Area, type ConflittoRow, findConflitto } from './conflitti.queries.ts';
-import { decidi, puoDecidere } from './decidi.ts';
-import { entroDi, presentConflitto } from './leggi.ts';
+import { entroDi, presentConflitto } from './readConflitti.ts';
+import { judgeDecisione, storeDecisioni } from './storeDecisioni.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: DecisioneForm };
 
@@ -17,10 +17,10 @@ export async function decideConflitto(tx: Tx, request: Request, area: Area): Pro
   const { params, body } = request;
   await lockAny(tx, { id: params.propostaId });
   const row = found(await findCoppia(tx, request, area));
-  ensure(puoDecidere(row, area, body, request));
+  ensure(judgeDecisione(row, area, body, request));
   ensureValid(checkNotaConflitto('nota', body.nota, body.stato === 'ESCLUSO'));
 
-  await recordMany(tx, request, 'decideConflitto', await decidi(tx, [row], body, request));
+  await recordMany(tx, request, 'decideConflitto', await storeDecisioni(tx, [row], body, request));
   return found(presentConflitto(found(await findCoppia(tx, request, area)), area, request) ?? undefined);
 }
 

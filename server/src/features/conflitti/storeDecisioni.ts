@@ -7,13 +7,13 @@ import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import type { Area, ConflittoRow } from './conflitti.queries.ts';
 import { withdrawReferee, writeDecisione } from './conflittiWrites.queries.ts';
-import { fattiOf } from './leggi.ts';
+import { fattiOf } from './readConflitti.ts';
 
 /** The decision, and the state of the pair that its author had seen. */
 export type Decisione = { stato: DecisioneConflitto; nota: string | null; lastUpdate: string | null };
 
-/** Refuses a decision that the area may not take, or that another user has taken meanwhile (code 9). */
-export function puoDecidere(row: ConflittoRow, area: Area, { stato, lastUpdate }: Decisione, request: Asking): Verdict {
+/** The verdict on a decision: no where the area may not take it, or another user has decided meanwhile (code 9). */
+export function judgeDecisione(row: ConflittoRow, area: Area, { stato, lastUpdate }: Decisione, request: Asking): Verdict {
   const may = canDecideConflitto(fattiOf(row, area, request), stato);
   const { updatedAt, updatedBy, updatedById } = row;
   if (!may.ok || updatedAt === null) return may;
@@ -21,18 +21,18 @@ export function puoDecidere(row: ConflittoRow, area: Area, { stato, lastUpdate }
   return fresh.ok ? yes : fresh;
 }
 
-type Deciso = { tipo: 'proposta'; id: number; dati: object };
+type DecidedEntry = { tipo: 'proposta'; id: number; dati: object };
 
 /**
  * Stores one decision on any number of pairs, with the reasons of this instant. After a confirmed conflict a member of the
  * commission sees nothing of the proposta; a referee is disabled, and told (M-15). Returns the texts for the register.
  */
-export async function decidi(
+export async function storeDecisioni(
   tx: Tx,
   rows: readonly ConflittoRow[],
   { stato, nota: said }: Omit<Decisione, 'lastUpdate'>,
   { received, actor, publicUrl }: Asking,
-): Promise<Deciso[]> {
+): Promise<DecidedEntry[]> {
   const nota = said === null || said === '' ? null : said;
   for (const di of ['utente', 'referee'] as const) {
     const coppie = rows.filter(({ refereeId }) => (refereeId !== null) === (di === 'referee')).map(coppiaOf);

@@ -1,5 +1,5 @@
 import { canDeclareConflitto, checkNotaConflitto } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import type { Conflitto, DichiarazioneForm, SegnalazioneForm } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { Conflitto, SegnalazioneForm } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -8,29 +8,14 @@ import { together } from '../../ground/db/query.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
 import { lockAny } from '../proposte/lockProposta.queries.ts';
-import { findConflitto, findLetta, findPerProtocollo, listCommissari } from './conflitti.queries.ts';
-import { writeDichiarazione, writeSegnalazione } from './conflittiWrites.queries.ts';
-import { entroDi, presentConflitto } from './leggi.ts';
+import { findConflitto, findPerProtocollo, listCommissari } from './conflitti.queries.ts';
+import { writeSegnalazione } from './conflittiWrites.queries.ts';
+import { entroDi, presentConflitto } from './readConflitti.ts';
 
-/** A person of the commission steps back: from now on they see nothing of the proposta. */
-export async function recuseValutatore(
-  tx: Tx,
-  request: Asking & { params: { propostaId: number }; body: DichiarazioneForm },
-): Promise<Record<never, never>> {
-  const { params, body, received, actor } = request;
-  const { propostaId } = params;
-  const { row } = await together(tx, { lock: lockAny.with({ id: propostaId }), row: findLetta.with({ propostaId, utenteId: actor.id }) });
-  const { ufficialeDal } = found(row);
-  ensure(canDeclareConflitto({ ufficialeDal: ufficialeDal?.toISOString() ?? null }));
-  ensureValid(checkNotaConflitto('dichiarazione', body.dichiarazione, true));
-
-  await writeDichiarazione(tx, { propostaId, utenteId: actor.id, dichiarazione: body.dichiarazione, at: received, by: actor.id });
-  await record(tx, request, 'recuseValutatore', { tipo: 'proposta', id: propostaId }, { motivazione: body.dichiarazione });
-  return {};
-}
+type Request = Asking & { body: SegnalazioneForm };
 
 /** The office records what a proponent says of a person of the commission: it has to be decided. */
-export async function reportConflitto(tx: Tx, request: Asking & { body: SegnalazioneForm }): Promise<Conflitto> {
+export async function reportConflitto(tx: Tx, request: Request): Promise<Conflitto> {
   const { body, received, actor } = request;
   const { classeId, numeroProtocollo, utenteId, dichiarazione } = body;
   const { proposta, commissari } = await together(tx, {
