@@ -56,7 +56,7 @@ type ListParts<Row> = {
   files?: (query: object, anno: number | undefined) => ReactNode;
 };
 
-/** The archive of whoever reads it, one page of it at a time; `Row` is what the routes of this reader answer. */
+/** The archive of the reader, page by page; `Row` is a row of the reader's routes. */
 export function Archivio<Row extends PropostaArchivio>({ title, azioni, files }: ListParts<Row>) {
   const { t } = useTexts(archivioTesti);
   const lettore = useLettore();

@@ -50,12 +50,12 @@ export const defaultsOf = (filtri: Filtri, iniziale: number | undefined, lettore
   statusValutazione: statusOf(filtri, lettore),
 });
 
-/** Whether a number or an address stands in the place of the year to begin with, which it gives back. */
+/** Whether a number or an address replaces the initial year, which returns when it is removed. */
 export const isInPlaceOfAnno = ({ anno, testo }: Filtri): boolean => anno === '' && isPreciso(testo);
 
 /**
- * A number or an address that is typed takes the place of the year to begin with and gives it back; "Tutti" that was chosen, and any other
- * year, holds. `taken`: whether it has taken that place, before and after.
+ * A typed number or address replaces the initial year, which returns when it is removed; a chosen year, or "Tutti", stays. `taken`: whether
+ * the initial year is replaced, before and after.
  */
 export function withAnno(
   filtri: Filtri,

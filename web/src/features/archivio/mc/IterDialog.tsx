@@ -13,12 +13,12 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { StatoBadge } from '../../proposte/StatoProposta.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 import { statoArchivio } from '../statoArchivio.ts';
-import type { Valutanda } from './atto.types.ts';
+import type { PropostaDaValutare } from './atto.types.ts';
 
-type Fase = Valutanda['fasiValutazione'][number];
+type Fase = PropostaDaValutare['fasiValutazione'][number];
 
 /** How far the evaluation of a proposta has come: its phases in their order, what they come to, the outcome. */
-export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
+export function IterDialog({ proposta, onClose }: { proposta: PropostaDaValutare; onClose: () => void }) {
   const { t } = useTexts(archivioTesti);
   return (
     <Dialog wide title={t('mc.iter.titolo')} onClose={onClose}>
@@ -34,7 +34,7 @@ export function IterDialog({ proposta, onClose }: { proposta: Valutanda; onClose
 }
 
 /** The phases, one a line. Once the proposta is decided, a phase that did not begin will not begin. */
-export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof IterFacts>) {
+export function Fasi(proposta: Pick<PropostaDaValutare, 'fasiValutazione' | keyof IterFacts>) {
   const { t } = useTexts(archivioTesti);
   const columns: Column<Fase>[] = [
     { key: 'fase', head: t('mc.iter.fase'), numeric: true, width: '64px', cell: ({ fase }) => fase },
@@ -55,7 +55,7 @@ export function Fasi(proposta: Pick<Valutanda, 'fasiValutazione' | keyof IterFac
 
 const TONI: Partial<Record<StatoFase, 'ok' | 'info'>> = { CONCLUSA: 'ok', ATTIVA: 'info' };
 
-type IterFacts = Pick<Valutanda, 'statusValutazioneProposta' | 'esitoSpeciale' | 'valutazioneList' | 'numeroRefereeAssociati'>;
+type IterFacts = Pick<PropostaDaValutare, 'statusValutazioneProposta' | 'esitoSpeciale' | 'valutazioneList' | 'numeroRefereeAssociati'>;
 
 /** A phase of the referees has begun once there is one, those of the commission with their sheet. */
 const corsoOf = (
@@ -68,7 +68,7 @@ const corsoOf = (
 });
 
 /** The result of the phases; nothing is shown before the last one is concluded. */
-function useFatti(proposta: Valutanda): Definition[] {
+function useFatti(proposta: PropostaDaValutare): Definition[] {
   const { t } = useTexts(archivioTesti);
   const { status, esitoSpeciale, statusValutazioneProposta, esitoValutazione } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
@@ -92,7 +92,7 @@ function useFatti(proposta: Valutanda): Definition[] {
 
 /** What was granted, assegni by themselves and in all. */
 function concessoOf(
-  { esitoConcluso, ...importi }: NonNullable<Valutanda['esitoValutazione']>,
+  { esitoConcluso, ...importi }: NonNullable<PropostaDaValutare['esitoValutazione']>,
   t: Translate<typeof archivioTesti>,
 ): Definition[] {
   const conAssegni: Definition[] = importi.assegnoAssegnato

@@ -6,10 +6,10 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { FaseDaRiaprire, useFaseDaRiaprire } from '../../valutazioni/FaseDaRiaprire.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
-import type { Valutanda } from './atto.types.ts';
+import type { PropostaDaValutare } from './atto.types.ts';
 
 /** The chair lets an evaluation go on, which takes its outcome away: said before it is done (evaluation and ethics, section 4; D-118). */
-export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Valutanda; onClose: () => void }) {
+export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: PropostaDaValutare; onClose: () => void }) {
   const { t } = useTexts(archivioTesti);
   const toast = useToast();
   const da = useFaseDaRiaprire();

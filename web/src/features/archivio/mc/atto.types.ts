@@ -3,5 +3,5 @@ import type { PropostaCommissione, PropostaValutabile } from '@sigeba/contract/p
 /** What a member of the commissione opens at a proposta, each in a dialog of its own. */
 export type AttoKind = 'iter' | 'scheda' | 'indicatori' | 'riapriValutazione' | 'esito';
 /** What both the row of the list and the view of a proposta know. */
-export type Valutanda = PropostaCommissione | PropostaValutabile;
-export type Atto = { kind: AttoKind; row: Valutanda };
+export type PropostaDaValutare = PropostaCommissione | PropostaValutabile;
+export type Atto = { kind: AttoKind; row: PropostaDaValutare };
