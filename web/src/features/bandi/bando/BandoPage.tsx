@@ -32,7 +32,7 @@ const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bando` };
 /** Files of a public call: without a login there is no download ticket. */
 const PUBLIC_FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bandoPubblico`, isPublic: true };
 
-/** /bandi/{id}: everything of a call; to whoever has not logged in where the office has made it public (D-188). */
+/** /bandi/{id}: everything about a call; a call that the office made public is readable without a login (D-188). */
 export default function BandoPage() {
   const id = Number(useParams().id);
   return useSession() === null ? <Pubblico id={id} /> : <Mio id={id} />;

@@ -23,7 +23,7 @@ export function useForms(tipo: TipoForm) {
     );
 }
 
-/** The three forms of a classe (D-58), each in the version that whoever begins gets. */
+/** The three forms of a classe (D-58), each in the version that new drafts get. */
 export function ClasseModuli({ classe }: { classe: Classe }) {
   const { t } = useTexts(classeTesti);
   const { formVersioneId, formPartecipanteVersioneId, formRendicontoVersioneId } = classe;
