@@ -7,7 +7,7 @@ import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { esameTesti } from './esame.testi.ts';
 
-/** Whoever sits in the committee may leave an istanza, assigned to them or not, while it is before the committee; the office does not sit. */
+/** Whether the reader may declare a conflict: members may leave an istanza, assigned to them or not, while it is before the committee. */
 export const mayDeclare = ({ istanza, sguardo, propria, inConflitto }: Esame): boolean =>
   sguardo !== 'UFFICIO' && canDeclareConflitto({ statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta }).ok;
 

@@ -50,7 +50,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
           </Notice>
         )}
         <PrimaDiDecidere esame={esame} form={form} />
-        <DettoDaiMembri esame={esame} />
+        <NoteDeiMembri esame={esame} />
         <Stato form={form} votabile={registrata && !form.vietato} />
         {values.statoId !== NON_VALUTABILE && (
           <NumeroDelibera
@@ -75,7 +75,7 @@ export function DecisioneDialog({ esame, onClose }: Props) {
 }
 
 /** The notes of rapporteurs and experts, shown to the people who decide. */
-function DettoDaiMembri({ esame: { membri } }: { esame: Esame }) {
+function NoteDeiMembri({ esame: { membri } }: { esame: Esame }) {
   const { t } = useTexts(esameTesti);
   const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
   if (assegnati.length === 0) return null;
