@@ -30,13 +30,13 @@ type Props = { propostaId: number };
 type Indicazione = IndicazioniProposta['indicazioni'][number];
 
 /**
- * In a card of the page of an own proposta; nothing for who acts on behalf of its responsabile. Where nobody is named any more
- * (`chiusa`), for the outcome is there or the draft has missed its term, it stands for what had been written alone.
+ * The card on the page of a proposta, for its responsabile alone: not for a user who acts on their behalf. Once nobody can be named any
+ * more (`chiusa`), after the outcome or a missed term, the card is shown only if somebody was named.
  */
 export function IndicazioniCard({ propostaId, chiusa }: Props & { chiusa: boolean }) {
   const { t } = useTexts(indicazioniTesti);
   const own = usePersonale('sempre') === undefined;
-  const some = useDette(propostaId, own);
+  const some = useHasIndicazioni(propostaId, own);
   if (!own || (chiusa && !some)) return null;
   return (
     <Card title={t('titolo')} screenOnly>
@@ -46,7 +46,7 @@ export function IndicazioniCard({ propostaId, chiusa }: Props & { chiusa: boolea
 }
 
 /** Whether anything had been written. */
-function useDette(propostaId: number, enabled: boolean): boolean {
+function useHasIndicazioni(propostaId: number, enabled: boolean): boolean {
   const { data } = useRoute('GET /proposte/:id/indicazioni', { params: { id: propostaId } }, { enabled });
   return data !== undefined && data.indicazioni.length > 0;
 }
@@ -56,7 +56,7 @@ export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolea
   const { t } = useTexts(indicazioniTesti);
   const [open, setOpen] = useState(false);
   const why = usePersonale('sempre');
-  const some = useDette(propostaId, chiusa && why === undefined);
+  const some = useHasIndicazioni(propostaId, chiusa && why === undefined);
   if (chiusa && !some) return null;
   return (
     <>
