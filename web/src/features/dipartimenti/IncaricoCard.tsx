@@ -16,7 +16,7 @@ import css from './IncaricoCard.module.css';
 type Props = {
   incarico: Incarico;
   persone: readonly Incaricato[];
-  /** With one at most, whoever is chosen replaces who was. */
+  /** The maximum number of people; if it is one, a new choice replaces the previous. */
   massimo: number;
   errors: readonly string[];
   onChange: (persone: Incaricato[]) => void;
