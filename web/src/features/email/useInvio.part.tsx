@@ -30,8 +30,8 @@ type PendingInvio = { act: string; id: string; totale: number; viste: number };
 const STAYS_MS = 62_000;
 
 /**
- * An act of the office that mails, as `useAction`: `run` shows first who will get what (`dialog`), and once it is done the mails
- * can be taken back for a minute, whichever screen is open. Where it mails nobody it is done at once. `run` says whether it was done.
+ * An act of the office that sends mails, with the interface of `useAction`: `run` first shows who will get which mail (`dialog`), and after
+ * the act the mails can be taken back for a minute, on any screen. An act that mails nobody is done at once. `run` answers whether it was done.
  */
 export function useInvio<N extends MailingRoute>(name: N, { nota, ...settings }: Settings<N>) {
   const [seen, setSeen] = useState<Preview<N> | null>(null);
