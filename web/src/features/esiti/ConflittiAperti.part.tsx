@@ -9,7 +9,7 @@ type Props = {
   perProposta?: boolean;
 };
 
-/** Conflicts of interest that nobody has decided, to whoever evaluates, grants, applies or makes official (D-204); nothing where there are none. */
+/** Shows undecided conflicts of interest to people who evaluate, grant, apply a scenario or officialise (D-204); empty if there are none. */
 export function ConflittiAperti({ conflitti, perProposta = false }: Props) {
   const { t } = useTexts(esitiTesti);
   if (conflitti.length === 0) return null;

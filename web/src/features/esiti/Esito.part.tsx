@@ -41,7 +41,7 @@ export function EsitoDialog({ propostaId, area, decimali = 1, onClose }: Props &
   return <EditableEsito {...given} readAgain={async () => (await query.refetch()).data} />;
 }
 
-/** The funding comment: what became of it, in words, for whoever may read it. */
+/** The comment on the outcome, for readers who may read it. */
 export function CommentoDialog({ propostaId, area, decimali = 1, onClose }: Props & PageBehind) {
   const { t } = useTexts(esitiTesti);
   const query = useRoute(ROUTES[area].read, { params: { propostaId } }, { kept: false });
