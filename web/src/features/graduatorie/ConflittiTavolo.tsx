@@ -9,8 +9,8 @@ import { graduatorieTesti } from './graduatorie.testi.ts';
 const CONFLITTI = { ur: '/ur/conflitti', mc: '/mc/conflitti' } as const;
 
 /**
- * How many conflicts of interest of the classe nobody has decided, with the own ones by number and the way to where they are decided:
- * known before a scenario is written, not only once it is applied (D-204).
+ * The number of undecided conflicts of interest of the classe, with the reader's own ones and a link to the decisions: shown before a
+ * scenario is written, not only when it is applied (D-204).
  */
 export function ConflittiTavolo({ area, graduatoria: { conflitti, classe } }: { area: Area; graduatoria: Graduatoria }) {
   const { t } = useTexts(graduatorieTesti);
