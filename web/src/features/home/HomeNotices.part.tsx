@@ -4,7 +4,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { shellTesti } from '../../ui/shell.testi.ts';
 
-/** Said to whoever was sent home: by a guard (D-25), or from an address that there is not. */
+/** The message for a user who was sent home by a guard (D-25), or from an unknown address. */
 export function SentHomeNotice() {
   const { t } = useTexts(shellTesti);
   const state = useLocation().state as NavigationState;

@@ -22,7 +22,7 @@ import { Doveri } from './Doveri.tsx';
 import { UltimeNovita } from './Novita.tsx';
 import { useDoveri } from './useDoveri.ts';
 
-/** Whoever acts for a researcher within the ethics track alone sees none of the calls (D-18). */
+/** A user who acts for a researcher within the ethics track alone sees no calls (D-18). */
 export default function HomePage() {
   const { utente } = useUtente();
   if (utente?.impersonatoDa && !entersArea('utente', rolesOfUtente(utente))) return <ProponenteHome />;
