@@ -5,8 +5,8 @@ import { useUtente } from '../../api/useUtente.ts';
 import type { NavigationState } from '../../page/RequireArea.tsx';
 
 /**
- * Where whoever is in already goes from a login page: to the address wanted, else to their home; null for who is not in. A page
- * with user name and password sends away those alone who enter by it: others may be about to change account.
+ * The address to which a login page sends a user who is already logged in: the wanted one, else their home; null for others. A page with
+ * user name and password sends away only the users who enter by it: others may be about to change account.
  */
 export function useAlreadyHome(): { to: string | null } {
   const { utente } = useUtente();

@@ -6,7 +6,7 @@ import css from '../Fattore.module.css';
 import { fattoreTesti } from '../fattore.testi.ts';
 
 type Props = {
-  conPassword: boolean;
+  withPassword: boolean;
   pending: boolean;
   why?: string | undefined;
   /** The server's refusal of the last password. */
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Begins the user's second factor: asks for the password again, except after single sign-on. */
-export function BeginForm({ conPassword, pending, why, errors, onBegin }: Props) {
+export function BeginForm({ withPassword, pending, why, errors, onBegin }: Props) {
   const { t } = useTexts(fattoreTesti);
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
@@ -27,7 +27,7 @@ export function BeginForm({ conPassword, pending, why, errors, onBegin }: Props)
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!conPassword) return onBegin(null);
+    if (!withPassword) return onBegin(null);
     if (password === '') return form.current?.querySelector('input')?.focus();
     setSent(password);
     onBegin(password);
@@ -35,7 +35,7 @@ export function BeginForm({ conPassword, pending, why, errors, onBegin }: Props)
 
   return (
     <form ref={form} onSubmit={submit} className={css.form} noValidate>
-      {conPassword ? (
+      {withPassword ? (
         <div className={css.field}>
           <TextInput
             label={t('password')}

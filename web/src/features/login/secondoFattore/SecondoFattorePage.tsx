@@ -48,7 +48,7 @@ function Begin({ stato }: { stato: StatoFattore }) {
         {failure !== null && <LoginFailure error={failure} />}
         {begin.data === undefined ? (
           <BeginForm
-            conPassword={stato.conPassword}
+            withPassword={stato.conPassword}
             pending={begin.pending}
             why={begin.why}
             errors={errorsAt(begin.error, 'password')}
