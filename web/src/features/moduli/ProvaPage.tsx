@@ -27,7 +27,7 @@ import { moduliTesti } from './moduli.testi.ts';
 
 const RUOLI = ['AUTORE', 'UFFICIO', 'VALUTATORE', 'REFEREE', 'STRUTTURA'] as const satisfies readonly Viewer['ruolo'][];
 
-/** /ur/moduli/versioni/{id}/prova: a version as whoever fills it in or reads it would have it. Nothing is ever written. */
+/** /ur/moduli/versioni/{id}/prova: a version as people who fill it in or read it will see it. Nothing is ever stored. */
 export default function ProvaPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /moduli/versioni/:id', { params: { id } }, { kept: false });
