@@ -28,9 +28,8 @@ type Props = {
 };
 
 /**
- * A request to the reader: its title opens its page; read the abstract, accept after having read what it binds to, refuse.
- * Once answered it stays where it is, so that nothing slides under the pointer; an accepted one can be withdrawn from there
- * (D-70).
+ * A request to the reader: the title opens its page; buttons show the abstract, accept after a dialog that says what it binds to, and
+ * refuse. An answered request keeps its place, so that nothing slides under the pointer; an accepted one can be withdrawn there (D-70).
  */
 export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
   const { t } = useTexts(partecipazioniTesti);
@@ -55,8 +54,8 @@ export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
 }
 
 /**
- * The requests of a page as long as it is open: those answered on it keep their place and tell the answer, because a row that
- * goes makes the next one slide under the pointer.
+ * The requests of an open page. Those answered on it keep their place and show the answer, because a row that disappears makes the next
+ * one slide under the pointer.
  */
 export function useAnswered(waiting: readonly RichiestaPartecipazione[], anno: number) {
   const [kept, setKept] = useState<{ anno: number; rows: readonly RichiestaPartecipazione[] }>({ anno, rows: [] });
