@@ -27,7 +27,8 @@ type Props = { profilo: Profilo; permessi: PermessiProfilo };
 /** The declaration. Once it is confirmed it says when, and asks again only to change the answers. */
 export function Dichiarazione({ profilo, permessi }: Props) {
   const [changing, setChanging] = useState(false);
-  if (!profilo.profiloValidato || changing) return <Dichiarando profilo={profilo} permessi={permessi} onDone={() => setChanging(false)} />;
+  if (!profilo.profiloValidato || changing)
+    return <DichiarazioneForm profilo={profilo} permessi={permessi} onDone={() => setChanging(false)} />;
   return <Confermata profilo={profilo} onChange={permessi.puoModificare ? () => setChanging(true) : undefined} />;
 }
 
@@ -58,7 +59,7 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
 }
 
 /** The questions, the names of missing answers, and the declaration beside its button. */
-function Dichiarando({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
+function DichiarazioneForm({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
   const { t } = useTexts(profiloTesti);
   const [begun] = useState(() => risposteOf(profilo));
   const form = useForm({ stored: begun, of: (risposte: Risposte) => risposte });

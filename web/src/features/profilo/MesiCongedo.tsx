@@ -115,7 +115,7 @@ function MesiDialog({ profilo, onClose }: { profilo: Profilo; onClose: () => voi
   );
 }
 
-/** The months in both boxes, what was typed for them, and which of them Salva stores otherwise. */
+/** The months in both boxes, the numbers typed for them, and those that Salva stores corrected. */
 function useMesi({ mesiCongedoA, mesiCongedoBC }: Profilo) {
   const [mesi, setMesi] = useState({ a: mesiCongedoA, bc: mesiCongedoBC });
   const [detti, setDetti] = useState<TypedMonths>({ a: null, bc: null });
@@ -140,7 +140,7 @@ function useMesi({ mesiCongedoA, mesiCongedoBC }: Profilo) {
   };
 }
 
-/** What was typed in each box, null where it holds no number. */
+/** The number typed in each box, null for invalid text. */
 type TypedMonths = { a: number | null; bc: number | null };
 
 /** The number that replaces what was typed, if it differs. */
