@@ -11,7 +11,7 @@ import { useTitolo } from '../ProposteStato.tsx';
 
 type Props = { riga: BozzaDellAnno; annoCorrente: number; now: Date; onDeleted: () => void };
 
-/** "Elimina" with its question, for whoever may delete it. */
+/** "Elimina" with its question, for a reader who may delete the draft. */
 export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   const { t } = useTexts(listaTesti);
   const titolo = useTitolo(riga.titolo);

@@ -31,7 +31,7 @@ export default function PropostaViewPage() {
   const id = Number(useParams().id);
   const [search] = useSearchParams();
   const vista = <Vista id={id} />;
-  // Whoever is asked to take part may not read it yet: it is not asked for before they have answered.
+  // A person who is asked to take part may not read the proposta yet, so it is not requested before they answer.
   return isInvito(search) ? <Invito id={id}>{vista}</Invito> : vista;
 }
 
