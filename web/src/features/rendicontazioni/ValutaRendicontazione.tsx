@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
-/** The evaluation of a sent report by the office (D-88): whoever may not write it, or not any more, reads it. */
+/** The evaluation of a sent report by the office (D-88), read-only for readers who may not, or no longer, change it. */
 export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
   const { t } = useTexts(rendicontazioniTesti);
   const [open, setOpen] = useState(false);
