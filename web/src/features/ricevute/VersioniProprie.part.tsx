@@ -11,7 +11,7 @@ import { VersioniInviate } from './VersioniInviate.part.tsx';
 
 type Props = { kind: RicevutaKind; id: number };
 
-/** The versions that were sent, for whoever sent them or takes part: the receipt of each and its document. */
+/** The sent versions with receipt and document, for the people who sent them or take part. */
 export function VersioniProprie({ kind, id, children }: Props & { children?: (versioni: readonly number[]) => ReactNode }) {
   const ricevute = useRoute(RICEVUTE[kind].route, { params: { id }, query: {} });
   return (
