@@ -96,7 +96,7 @@ function useAbilitazioni(scheda: UtenteScheda) {
   };
 }
 
-/** Why the reader may not change them, whoever they are. */
+/** Why the reader may not change the flags of this account; undefined if they may. */
 function useVerdict({ id, tipoUtente }: UtenteScheda): string | undefined {
   const { utente } = useUtente();
   if (utente === null) return '';
