@@ -35,7 +35,7 @@ export function FaseSezione({ fase, area, propostaId, aperta, foot, onChanged }:
   const vuota = aperta === null && others.length === 0;
   const writes = aperta !== null;
   const section = useRef<HTMLElement>(null);
-  // Whoever writes finds the own phase, not those that were concluded before it.
+  // An evaluator begins at their own phase, not at those concluded before.
   useEffect(() => {
     if (writes) section.current?.scrollIntoView?.({ block: 'start' });
   }, [writes]);

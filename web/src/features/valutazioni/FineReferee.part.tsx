@@ -7,8 +7,8 @@ import { valutazioniTesti } from './valutazioni.testi.ts';
 type Props = { propostaId: number; area: 'ur' | 'mc' };
 
 /**
- * Where the referees are managed, the end of their phase: by whom the server lets end it, else in words what it still waits for,
- * and no button (D-108).
+ * The end of the referees' phase, beside their management: a button for users whom the server lets end it, otherwise a sentence that says
+ * what the phase waits for (D-108).
  */
 export function FineReferee({ propostaId, area }: Props) {
   const { t } = useTexts(valutazioniTesti);

@@ -33,7 +33,7 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
     <>
       {'aria-describedby' in why && (
         <p id={whyId} className={css.perche}>
-          {said ?? <Dove form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? result.faults : result.mancanze} />}
+          {said ?? <FirstFault form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? result.faults : result.mancanze} />}
         </p>
       )}
       <p className={css.state}>
@@ -94,7 +94,7 @@ function Totale({ result: { totale, faults } }: { result: SchedaCheck }) {
 }
 
 /** A link to the first of the answers, and the number of the others. */
-function Dove({ form, testo, di }: { form: SchedaForm; testo: string; di: readonly Violazione[] }) {
+function FirstFault({ form, testo, di }: { form: SchedaForm; testo: string; di: readonly Violazione[] }) {
   const { t } = useTexts(valutazioniTesti);
   const campi = [...new Set(di.map(({ campo }) => campo))];
   const uid = (campi[0] ?? '').replaceAll('.', '-');

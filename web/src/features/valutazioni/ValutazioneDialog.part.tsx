@@ -69,10 +69,10 @@ function Fasi({ fasi, propostaId, area, ...shared }: FasiProps) {
 
 type ApertaProps = Omit<FasiProps, 'fasi' | 'area'> & { fase: Fase; area: 'mc' | 'referee' };
 
-/** The active phase of who may write in it; whoever may not reads it, and why. */
+/** The active phase, for readers who may evaluate in it; others read it, and why they may not. */
 function FaseAperta({ fase, propostaId, area, ...shared }: ApertaProps) {
   const scheda = useRoute(`GET /${area}/valutazione/new/:propostaId`, { params: { propostaId } }, { kept: false, retry: false });
-  // While the next phase's is on its way, that of the one before stands here still.
+  // Until the sheet of the next phase is loaded, that of the previous one is shown.
   const own = scheda.data?.faseValutazioneId === fase.id ? scheda.data : undefined;
   const aperta: OwnValutazione | null = own?.modificabile === true ? own : null;
   const why = scheda.error?.message ?? own?.motivo ?? null;

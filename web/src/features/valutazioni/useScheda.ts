@@ -22,12 +22,12 @@ export type AreaScheda = 'mc' | 'referee';
 /** Salva bozza and Salva e concludi of a sheet, on the parts of the form editor: journal, union with what others saved, waits. */
 export function useScheda(initial: OwnValutazione, area: AreaScheda) {
   const { t } = useTexts(valutazioniTesti);
-  const aperta = useSchedaAperta(initial, area);
-  const { form, valori, stored, send, takeLetto, journal, checked } = aperta;
-  const { clash, ...saving } = useSchedaSaving(aperta);
+  const opened = useOpenScheda(initial, area);
+  const { form, valori, stored, send, takeLetto, journal, checked } = opened;
+  const { clash, ...saving } = useSchedaSaving(opened);
   const { busy, failure, setFailure, act } = useActs();
   const toast = useToast();
-  const concludi = useConcludi(aperta);
+  const concludi = useConcludi(opened);
 
   const saveBy = (work: () => Promise<boolean>) =>
     act('saving', async () => {
@@ -55,7 +55,7 @@ export function useScheda(initial: OwnValutazione, area: AreaScheda) {
     },
     retry: failure !== null && form.status().changed ? { act: 'saving' as const, again: () => void save() } : null,
     settle: (chosen: ReadonlySet<string>) => saveBy(() => saving.settle(chosen)),
-    /** Refused for good, by who concluded, ended or withdrew it meanwhile: what stands there now is read; the journal keeps what was typed. */
+    /** After a final refusal, as another user concluded, ended or withdrew it: reads the sheet again; the journal keeps what was typed. */
     dismiss: () => {
       setFailure(null);
       if (failure !== null && [403, 404, 409].includes(failure.status)) void askAgain();
@@ -68,7 +68,7 @@ export function useScheda(initial: OwnValutazione, area: AreaScheda) {
     /** Shows the saved sheet and drops the own answers. */
     takeTheirs: async (): Promise<Valori> => {
       const mine = form.changes();
-      aperta.adopt(await aperta.readNow());
+      opened.adopt(await opened.readNow());
       setFailure(null);
       saving.drop();
       return mine;
@@ -78,7 +78,7 @@ export function useScheda(initial: OwnValutazione, area: AreaScheda) {
 export type SchedaEditing = ReturnType<typeof useScheda>;
 
 /** Concludes the sheet as it is stored. */
-function useConcludi({ area, form, journal, send }: SchedaAperta): () => Promise<boolean> {
+function useConcludi({ area, form, journal, send }: OpenScheda): () => Promise<boolean> {
   const { t } = useTexts(valutazioniTesti);
   const toast = useToast();
   return () =>
@@ -94,7 +94,7 @@ function useConcludi({ area, form, journal, send }: SchedaAperta): () => Promise
 }
 
 /** The state of an open sheet: its form, its stored values, and the journal of unsaved answers. */
-function useSchedaAperta(initial: OwnValutazione, area: AreaScheda) {
+function useOpenScheda(initial: OwnValutazione, area: AreaScheda) {
   const { language } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
   const { store, values, stored, send, saved, restart } = useForm({ stored: initial, of: valoriOf });
@@ -133,11 +133,11 @@ function useSchedaAperta(initial: OwnValutazione, area: AreaScheda) {
     },
   };
 }
-type SchedaAperta = ReturnType<typeof useSchedaAperta>;
+type OpenScheda = ReturnType<typeof useOpenScheda>;
 
 /** Salva bozza, starting from what others saved in the sheet meanwhile: another member, or the reader in another window. */
-function useSchedaSaving(aperta: SchedaAperta) {
-  const { form, journal, adopt, readNow, area } = aperta;
+function useSchedaSaving(opened: OpenScheda) {
+  const { form, journal, adopt, readNow, area } = opened;
   const { t } = useTexts(valutazioniTesti);
   const { utente } = useUtente();
   const toast = useToast();
@@ -147,7 +147,7 @@ function useSchedaSaving(aperta: SchedaAperta) {
     adopt,
     contested: form.contested,
     without: form.without,
-    store: (upon) => storeScheda(aperta, upon),
+    store: (upon) => storeScheda(opened, upon),
     async read(_upon, refusal) {
       const theirs = await readNow();
       if (theirs.status === 'CONCLUSA') throw refusal;
@@ -157,8 +157,8 @@ function useSchedaSaving(aperta: SchedaAperta) {
   });
 }
 
-const storeScheda = ({ area, form, journal, ...aperta }: SchedaAperta, upon: OwnValutazione): Promise<boolean> =>
-  aperta.send(async (valori) => {
+const storeScheda = ({ area, form, journal, ...opened }: OpenScheda, upon: OwnValutazione): Promise<boolean> =>
+  opened.send(async (valori) => {
     const calling = { key: journal.begin(form.changes(), upon.lastUpdate) };
     const body = bodyOf(schedaValuesOf(form.criteri, valori), upon.lastUpdate);
     const calls = ({ id, propostaId }: OwnValutazione): Promise<Valutazione> =>
@@ -167,11 +167,11 @@ const storeScheda = ({ area, form, journal, ...aperta }: SchedaAperta, upon: Own
         : call(`PUT /${area}/valutazione/:id`, { params: { id }, body }, calling);
     const next = await calls(upon).catch((refusal: ApiError) => {
       journal.answered();
-      if (refusal.violationReport?.length) aperta.showFaults(refusal.violationReport);
+      if (refusal.violationReport?.length) opened.showFaults(refusal.violationReport);
       throw refusal;
     });
     form.setViolazioni([]);
-    aperta.saved(next);
+    opened.saved(next);
     if (!form.status().changed) await journal.clear();
     journal.answered();
     return true;
