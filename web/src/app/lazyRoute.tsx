@@ -7,8 +7,8 @@ import { Broken } from './Broken.tsx';
 export type Module<P> = { default: ComponentType<P> };
 
 /**
- * The route of a page, by its addresses, that is fetched when it is first gone to. Without a network connection it is not asked for: a browser
- * remembers of a file that it could not be fetched.
+ * The route of a page, which is loaded when one of its addresses is first opened. Without a network it is not requested, since a browser
+ * remembers that a module failed to load.
  */
 export const lazyRoute = <P,>(
   paths: readonly string[],

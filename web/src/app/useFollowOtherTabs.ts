@@ -13,9 +13,9 @@ export type OtherTabChange = { change: SessionChange; utenteId: number | null; k
 const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
 
 /**
- * Another tab logged in or out (D-26): nothing of the earlier person stays in memory. After a logout the guards
- * lead to the login; after the login of somebody else the page becomes that person's home. `followed` is the key of what
- * is on screen: a form that was open goes away without a question, its changes being in the journal; `otherTab` is what the page says of it.
+ * Follows a login or logout in another tab (D-26): nothing of the previous user stays in memory. After a logout the guards lead to the
+ * login; after the login of another user the page becomes that user's home. `followed` is the key of the screen: an open form is unmounted
+ * without a question, since its changes are in the journal; `otherTab` is what the page says about it.
  */
 export function useFollowOtherTabs(): { followed: number; otherTab: OtherTabChange | null } {
   const [followed, setFollowed] = useState(0);

@@ -25,8 +25,8 @@ function take(place: Element): boolean {
 }
 
 /**
- * An act often takes its own button away: whoever pressed it by keyboard would be at the top of the page again. The nearest place that is
- * still there takes the focus, unless somebody else has it by then; behind a dialog that closes, the one from which it was opened.
+ * Keeps the focus when an act removes its own button, which would send a keyboard user to the top of the page. The nearest place that
+ * remains gets the focus, unless another element has it by then; after a dialog closes, the place from which it was opened.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

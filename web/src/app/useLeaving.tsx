@@ -11,8 +11,8 @@ const storage = () => import('../api/journalStorage.ts').catch(() => null);
 type LeaveRequest = { kept: boolean; go: () => unknown };
 
 /**
- * The way out of a session. With nothing unsaved nothing is left on this computer; else whoever leaves says whether it stays: what was typed
- * here is never there for the next person without a word.
+ * Ends a session. Without unsaved changes nothing is left on this computer; otherwise the user decides whether they stay, so that the next
+ * person never finds them unasked.
  */
 export function useLeaving(): { leaving: (go: () => unknown) => Promise<void>; question: ReactNode } {
   const [asked, setAsked] = useState<LeaveRequest | null>(null);
