@@ -32,7 +32,7 @@ describe('a request that pretends to come from somebody else', () => {
 });
 
 describe('a forged host', () => {
-  test('reaches no mail: links begin with the configured address', async () => {
+  test('a forged host reaches no mail: links begin with the configured address', async () => {
     const proposta = await buildProposta(app, { bando: await buildBando(app), completa: true });
     const { status } = await app
       .as(proposta.responsabile)
@@ -44,7 +44,7 @@ describe('a forged host', () => {
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
 
-  test('reaches no answer', async () => {
+  test('a forged host reaches no answer', async () => {
     const utente = await buildUtente(app);
     for (const path of ['/config', '/login/ssologout', `/utenti/findById?idUtente=${utente.id}`])
       expect(JSON.stringify(await app.as(utente).get(path, { headers: FORGED }))).not.toContain('evil.example');
@@ -61,7 +61,7 @@ describe('another site', () => {
     expect(await app.db.selectFrom('token_download').select('risorsa').execute()).toEqual([]);
   });
 
-  test('is allowed to read nothing, asked before or after', async () => {
+  test('another site may read nothing, by preflight or by request', async () => {
     const utente = await buildUtente(app);
     const { headers } = await app.as(utente).get('/proposte/anni', { headers: { origin: 'https://evil.example' } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -86,7 +86,7 @@ describe('whoever guesses passwords', () => {
   const PASSWORD = 'cavallo-batteria-graffetta';
   const guess = (username: string, password = 'sbagliata') => app.anonymous.post('/login', { username, password, versione: '1.5.5' });
 
-  test('gets a hundred times the same answer, for a known name as for an unknown one, and no session', async () => {
+  test('a hundred guesses get the same answer, for a known and an unknown name, and no session', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     const replies = [];
     for (let n = 0; n < 50; n++) replies.push(await guess(hd.email, `prova${n}`), await guess('nessuno@ateneo.example', `prova${n}`));
@@ -96,7 +96,7 @@ describe('whoever guesses passwords', () => {
     // A hundred derivations of the key, each made to be slow.
   }, 120_000);
 
-  test('costs the same for a name that is nobody’s, for a locked one and for one of single sign-on: one derivation of the key', async () => {
+  test('a guess costs one key derivation for an unknown name, a locked one and one of single sign-on', async () => {
     const [hd, locked, utente] = [
       await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD }),
       await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD }),
@@ -107,7 +107,7 @@ describe('whoever guesses passwords', () => {
       expect(await derivationsOf(() => guess(name))).toBe(1);
   });
 
-  test('is counted by all servers together', async () => {
+  test('all servers count guesses together', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     const other = await buildApp({ db: app.db, config: app.config, clock: app.clock.now, loginsPerMinute: 10_000 });
     const there = clientOf(other, async () => ({}));
@@ -120,7 +120,7 @@ describe('whoever guesses passwords', () => {
     await other.close();
   });
 
-  test('a hundred guesses at once are ten that are looked at: the right one among the others finds the lock', {
+  test('of a hundred guesses at once ten are checked, and the right one among the others finds the lock', {
     tags: 'database',
   }, async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
@@ -134,7 +134,7 @@ describe('whoever guesses passwords', () => {
     expect(count).toBe(10);
   });
 
-  test('a name that is nobody’s locks too', async () => {
+  test('an unknown name locks too', async () => {
     const name = 'ancora.nessuno@ateneo.example';
     for (let n = 0; n < 10; n++) await guess(name);
     const row = await app.db
@@ -162,21 +162,21 @@ describe('whoever guesses from elsewhere', () => {
   const wrong = { status: 401, body: { code: 12 } };
   const slowed = { status: 429, body: { code: 1 } };
 
-  test('locks the network that guesses and nobody else: eleven wrong passwords of a rival leave the person free', async () => {
+  test('wrong passwords lock the network that guesses: eleven of an attacker leave the person free', async () => {
     const hd = await helpDesk();
     for (let n = 0; n < 11; n++) expect(await from(RIVAL, hd.email)).toMatchObject(wrong);
     expect(await from(RIVAL, hd.email, PASSWORD)).toMatchObject(wrong);
     expect((await from(HOME, hd.email, PASSWORD)).status).toBe(200);
   });
 
-  test('a network of IPv6 is one, whatever its last half', async () => {
+  test('an IPv6 network is one, whatever its last half', async () => {
     const hd = await helpDesk();
     for (let n = 0; n < 10; n++) await from(`2001:db8:1:2::${n}`, hd.email);
     expect(await from('2001:db8:1:2:ffff::1', hd.email, PASSWORD)).toMatchObject(wrong);
     expect((await from('2001:db8:1:3::1', hd.email, PASSWORD)).status).toBe(200);
   });
 
-  test('from many networks is looked at twenty times, then not for five minutes, known name or not', async () => {
+  test('guesses from many networks are checked twenty times, then not for five minutes, for known and unknown names', async () => {
     const hd = await helpDesk();
     for (const name of [hd.email, 'nessuno.di.nuovo@ateneo.example']) {
       expect(await spread(name, 25)).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
@@ -193,7 +193,7 @@ describe('whoever guesses from elsewhere', () => {
     // Sixty derivations of the key, each made to be slow.
   }, 120_000);
 
-  test('does not touch the network that the person enters from', async () => {
+  test('guesses do not affect the network from which the person logs in', async () => {
     const hd = await helpDesk();
     expect((await from(HOME, hd.email, PASSWORD)).status).toBe(200);
     await spread(hd.email, 25);
@@ -221,7 +221,7 @@ describe('whoever guesses from elsewhere', () => {
 });
 
 describe('a flood of passwords', () => {
-  test('waits in a short queue, of one network in half of it; who finds it full is told at once to come back, and nothing is counted', async () => {
+  test('passwords wait in a short queue, those of one network in half of it; a request that finds it full is refused at once, and nothing is counted', async () => {
     const ipOf = (at: number) => (at % 2 === 0 ? '203.0.113.7' : '198.51.100.7');
     const names = Array.from({ length: 140 }, (_, n) => `flotta${n}@ateneo.example`);
     const replies = await Promise.all(

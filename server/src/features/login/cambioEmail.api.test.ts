@@ -62,7 +62,7 @@ describe('who acts on behalf of an external member', () => {
     expect((await login(person.email)).status).toBe(200);
   });
 
-  test('does not read the address that waits to be confirmed', async () => {
+  test('an operator does not read the address that is still to be confirmed', async () => {
     const [person, nuova] = [await esterno(), fresh()];
     await ask(person, nuova);
     expect((await read(person)).emailInAttesa).toBe(nuova);
@@ -73,7 +73,7 @@ describe('who acts on behalf of an external member', () => {
 });
 
 describe('asking for another address', () => {
-  test('changes nothing: a link goes to the new one, the old one is told', async () => {
+  test('asking changes nothing: a link goes to the new address, and the old one is told', async () => {
     const [person, nuova] = [await esterno(), fresh()];
     expect(await ask(person, ` ${nuova.toUpperCase()} `)).toMatchObject({ status: 200, body: {} });
     expect(await mails(person)).toMatchObject([
@@ -86,7 +86,7 @@ describe('asking for another address', () => {
     expect((await login(nuova)).status).toBe(401);
   });
 
-  test('needs the password, whose failures count as those of a login', async () => {
+  test('asking needs the password, whose failures count as those of a login', async () => {
     const person = await esterno();
     for (let n = 0; n < 10; n++) expect(await ask(person, fresh(), 'sbagliata')).toMatchObject(wrong('password', 'non è corretta'));
     expect(await ask(person, fresh())).toMatchObject(wrong('password', 'non è corretta'));
@@ -94,7 +94,7 @@ describe('asking for another address', () => {
     expect(await mails(person)).toEqual([]);
   });
 
-  test('refuses an address that is none, the present one, and that of another external member', async () => {
+  test('asking refuses an invalid address, the present one, and that of another external member', async () => {
     const [person, other, referee] = [await esterno(), await esterno(), await buildUtente(app, { tipoUtente: 'REFEREE' })];
     expect(await ask(person, 'serra')).toMatchObject(wrong('email', 'incorretta'));
     expect(await ask(person, person.email.toUpperCase())).toMatchObject(wrong('email', 'È già'));
@@ -102,7 +102,7 @@ describe('asking for another address', () => {
     expect((await ask(person, referee.email)).status).toBe(200);
   });
 
-  test('writes to strangers three times an hour at most', async () => {
+  test('asking sends three mails an hour at most', async () => {
     const person = await esterno();
     for (let n = 0; n < 3; n++) expect((await ask(person, fresh())).status).toBe(200);
     app.clock.advance({ minutes: 20 });
@@ -117,7 +117,7 @@ describe('asking for another address', () => {
 });
 
 describe('the link', () => {
-  test('makes the new address the user name, ends every session and every other link, and tells the old one', async () => {
+  test('the link makes the new address the user name, ends every session and every other link, and tells the old one', async () => {
     const [person, nuova] = [await esterno(), fresh()];
     const [{ token: here }, { token: elsewhere }] = [await app.openSession(person), await app.openSession(person)];
     const helped = await actFor(app, await buildUtente(app, { tipoUtente: 'HELP_DESK' }), person);
@@ -145,7 +145,7 @@ describe('the link', () => {
     expect(await login(nuova)).toMatchObject({ status: 200, body: { utente: { email: nuova } } });
   });
 
-  test('works once, until it expires, and not after a later one or a new password', async () => {
+  test('the link works once, until it expires, and not after a later one or a new password', async () => {
     const person = await esterno();
     await ask(person, fresh());
     const first = await tokenOf(person);
@@ -161,7 +161,7 @@ describe('the link', () => {
     expect(await confirm('')).toMatchObject(spent);
   });
 
-  test('is undone by a new password', async () => {
+  test('a new password cancels the link', async () => {
     const person = await esterno();
     await ask(person, fresh());
     await app.db
@@ -178,7 +178,7 @@ describe('the link', () => {
     expect(await confirm(await tokenOf(person))).toMatchObject(spent);
   });
 
-  test('gives an address to one of two who asked for it, also at the same instant', { tags: 'database' }, async () => {
+  test('of two people who ask for one address one gets it, also at the same instant', { tags: 'database' }, async () => {
     const [one, two, nuova] = [await esterno(), await esterno(), fresh()];
     await ask(one, nuova);
     await ask(two, nuova);
@@ -186,14 +186,14 @@ describe('the link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('opens nothing for somebody blocked meanwhile', async () => {
+  test('the link opens nothing for a person blocked meanwhile', async () => {
     const person = await esterno();
     await ask(person, fresh());
     await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', person.id).execute();
     expect(await confirm(await tokenOf(person))).toMatchObject(spent);
   });
 
-  test('stands nowhere once its mail has gone; the audit log tells both acts', async () => {
+  test('the link is stored nowhere once its mail is sent; the audit log names both acts', async () => {
     const [person, nuova] = [await esterno(), fresh()];
     await ask(person, nuova);
     await confirm(await tokenOf(person));

@@ -17,7 +17,7 @@ test('a person has the same key at each login, 32 bytes that nobody else has', a
   expect(await chiaveBy(await logIn(luca))).not.toBe(chiave);
 });
 
-test('who acts on behalf of somebody has neither their key nor the own one', async () => {
+test('an operator who acts for a person has neither the key of the person nor their own', async () => {
   const operatore = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
   const { tokenImpersona } = await actFor(app, operatore, maria);
   const chiave = await chiaveBy(tokenImpersona);

@@ -15,7 +15,7 @@ const ended = { status: 401, body: { code: 11 } };
 const forbidden = { status: 403, body: { code: 13 } };
 
 describe('acting on behalf of somebody', () => {
-  test('gives a second token beside the first, of the person chosen, and names the operator [API-010] [AUTH-018] [AUTH-021]', async () => {
+  test('the act gives a second token, of the chosen person, and names the operator [API-010] [AUTH-018] [AUTH-021]', async () => {
     const persona = await buildUtente(app, { cognome: 'Verdi' });
     const { token, sessione, acting } = await actFor(app, helpDesk, persona);
     expect(sessione).toMatchObject({ token, utente: { id: persona.id, cognome: 'Verdi', tipoUtente: 'UTENTE' } });
@@ -25,7 +25,7 @@ describe('acting on behalf of somebody', () => {
     expect(body).toMatchObject({ id: persona.id, impersonatoDa });
   });
 
-  test('sees what the person sees, and nothing of the operator [AUTH-044]', async () => {
+  test('the second session sees what the person sees, and nothing of the operator [AUTH-044]', async () => {
     const proposta = await buildProposta(app, { bando });
     const { acting, real } = await actFor(app, ufficio, proposta.responsabile);
     expect((await acting.get(`/proposte/${proposta.id}`)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('acting on behalf of somebody', () => {
     expect(await real.get(`/proposte/${proposta.id}`)).toMatchObject(forbidden);
   });
 
-  test('takes a reason of the list and no other; a ticket may stand beside it, and the register says where there is none [API-010]', async () => {
+  test('the act takes a reason of the list only; a ticket is optional, and the register says where there is none [API-010]', async () => {
     const { id } = await buildUtente(app);
     for (const motivo of [null, '', 'PERCHÉ NO'])
       expect(await impersona(helpDesk, id, { motivo })).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'motivo' }] } });
@@ -43,7 +43,7 @@ describe('acting on behalf of somebody', () => {
     expect((await impersona(helpDesk, id, { ticket: 'HD-1' })).status).toBe(200);
   });
 
-  test('is no access of the person: the first login and the latest are untouched', async () => {
+  test('the act is no access of the person: first and latest login stay as they are', async () => {
     const persona = await buildUtente(app);
     await actFor(app, helpDesk, persona);
     const row = await app.db
@@ -54,7 +54,7 @@ describe('acting on behalf of somebody', () => {
     expect(row).toEqual({ primo_accesso_ts: null, ultimo_accesso_ts: null });
   });
 
-  test('ends with Esci impersona: the second token is void, the first goes on, and the screen to return to is told [API-012] [AUTH-045]', async () => {
+  test('Esci impersona voids the second token, keeps the first, and names the screen to return to [API-012] [AUTH-045]', async () => {
     const { acting, real } = await actFor(app, helpDesk, await buildUtente(app));
     expect(await acting.post('/logout/esciImpersona')).toMatchObject({
       status: 200,
@@ -79,21 +79,21 @@ describe('acting on behalf of somebody', () => {
     }
   });
 
-  test('Logout ends both', async () => {
+  test('Logout ends both sessions', async () => {
     const { acting, real } = await actFor(app, helpDesk, await buildUtente(app));
     expect((await acting.post('/logout')).status).toBe(200);
     expect(await real.get('/login/sessioni')).toMatchObject(ended);
     expect(await acting.get('/login/sessioni')).toMatchObject(ended);
   });
 
-  test('a second person ends the first: one at a time', async () => {
+  test('acting for a second person ends the first session', async () => {
     const first = await actFor(app, helpDesk, await buildUtente(app));
     const other = await first.real.post<Sessione>('/login/impersonaUtente', { id: (await buildUtente(app)).id, motivo: 'ALTRO' });
     expect(await first.acting.get('/login/sessioni')).toMatchObject(ended);
     expect((await app.withToken(other.body.tokenImpersona ?? '').get('/login/sessioni')).status).toBe(200);
   });
 
-  test('shows of the sessions of the person only its own, and "Esci da tutte" is theirs to press', async () => {
+  test('the second session lists only itself, and only the person may press "Esci da tutte"', async () => {
     const persona = await buildUtente(app);
     await app.openSession(persona);
     const { acting } = await actFor(app, helpDesk, persona);
@@ -117,7 +117,7 @@ describe('what is personal (D-20)', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('the sending is refused, unless the university allows it', async () => {
+  test('an operator cannot send, unless the university allows it', async () => {
     const proposta = await buildProposta(app, { bando, completa: true });
     const { acting } = await actFor(app, helpDesk, proposta.responsabile);
     const send = () => acting.put(`/proposte/sottomissione/${proposta.id}`, proposta.fresh);
@@ -150,7 +150,7 @@ describe('what is personal (D-20)', () => {
 });
 
 describe('what the person and the operator find again', () => {
-  test('the person reads when, by whom and why, the latest first, and nobody else does', async () => {
+  test('only the person reads when, by whom and why others acted, latest first', async () => {
     const persona = await buildUtente(app);
     await actFor(app, helpDesk, persona);
     app.clock.advance({ minutes: 1 });

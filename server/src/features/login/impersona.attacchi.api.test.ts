@@ -36,7 +36,7 @@ describe('the second session ends at once with what it hangs on', () => {
     expect(await acting.get('/proposte/anni')).toMatchObject(ended);
   });
 
-  test('when the person is blocked, or becomes one whom the operator may not act for', async () => {
+  test('the second session ends when the person is blocked, or the operator may no longer act for them', async () => {
     for (const change of [{ bloccato: true }, { tipo_utente: 'UFFICIO_RICERCA' as const }]) {
       const persona = await buildUtente(app);
       const { acting, real } = await actFor(app, await ufficio(), persona);
@@ -46,7 +46,7 @@ describe('the second session ends at once with what it hangs on', () => {
     }
   });
 
-  test('when an hour passes unused; its use keeps the real one alive', async () => {
+  test('the second session ends after an unused hour; its use keeps the operator’s session alive', async () => {
     const { acting, real } = await actFor(app, await ufficio(), await buildUtente(app));
     app.clock.advance({ minutes: 50 });
     expect((await acting.get('/proposte/anni')).headers['x-sessione-secondi']).toBe('3600');
@@ -57,7 +57,7 @@ describe('the second session ends at once with what it hangs on', () => {
     expect(await real.get('/login/sessioni')).toMatchObject(ended);
   });
 
-  test('at the twelve hours of the real one, however late it began', async () => {
+  test('the second session ends at the twelve hours of the operator’s session, however late it began', async () => {
     const operatore = await ufficio();
     const { token } = await app.openSession(operatore);
     for (let minutes = 0; minutes < 660; minutes += 55) {
@@ -91,7 +91,7 @@ describe('whoever tries for more', () => {
     expect(await acting.get('/proposte/anni')).toMatchObject(ended);
   });
 
-  test('no nesting: not even for the help desk that acts for an office with the right', async () => {
+  test('an operator cannot act for others from a second session, not even the help desk for an office with the right', async () => {
     const { acting } = await actFor(app, await helpDesk(), await ufficio());
     const { id } = await buildUtente(app);
     expect(await acting.post('/login/impersonaUtente', { id, motivo: 'ALTRO' })).toMatchObject(forbidden);
@@ -108,12 +108,12 @@ describe('whoever tries for more', () => {
     expect((await acting.get('/proposte/anni', { headers: { 'x-user-id': String(persona.id) } })).status).toBe(200);
   });
 
-  test('the research office gets into no other office, nor back into its own', async () => {
+  test('the research office acts for no office, its own included', async () => {
     const { acting } = await actFor(app, await ufficio(), await buildUtente(app));
     for (const path of ['/ur/home', '/ur/proposte', '/ur/utenti']) expect(await acting.get(path)).toMatchObject(forbidden);
   });
 
-  test('the ethics office stays in the ethics track: nothing of the calls and of the profile', async () => {
+  test('the ethics office acts in the ethics track only, without calls and profile', async () => {
     const proposta = await buildProposta(app, { bando: await buildBando(app) });
     const { responsabile } = proposta;
     await buildModuloEtica(app);
@@ -130,7 +130,7 @@ describe('whoever tries for more', () => {
     expect((await acting.get(`/utenti/findById?idUtente=${responsabile.id}`)).status).toBe(200);
   });
 
-  test('a ticket of the second session is worth as much as it, and ends with it', async () => {
+  test('a ticket of the second session has its rights, and ends with it', async () => {
     const office = await ufficio();
     const { acting } = await actFor(app, await helpDesk(), office);
     const ticket = async () => (await acting.post<{ token: string }>('/token-download', { risorsa: '/ur/proposte/export' })).body.token;
@@ -153,7 +153,7 @@ describe('one person at a time', () => {
   const begin = (token: string, id: number) =>
     app.withToken(token).post<{ tokenImpersona: string }>('/login/impersonaUtente', { id, motivo: 'ALTRO' });
 
-  test('of thirty starts at the same instant one session remains, the others are void', { tags: 'database' }, async () => {
+  test('of thirty starts at the same instant one session remains, and the others are void', { tags: 'database' }, async () => {
     const operatore = await helpDesk();
     const { token } = await app.openSession(operatore);
     const people = await Promise.all(Array.from({ length: 30 }, () => buildUtente(app)));
@@ -164,7 +164,7 @@ describe('one person at a time', () => {
     expect(usable.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a logout among the starts leaves none open', async () => {
+  test('a logout among the starts leaves no session open', async () => {
     for (let n = 0; n < 5; n++) {
       const operatore = await helpDesk();
       const { token } = await app.openSession(operatore);
@@ -174,14 +174,14 @@ describe('one person at a time', () => {
     }
   });
 
-  test('ends with the sessions of the operator, however these are closed', async () => {
+  test('the second session ends with the sessions of the operator, however these are closed', async () => {
     const operatore = await helpDesk();
     await actFor(app, operatore, await buildUtente(app));
     expect((await app.as(operatore).delete('/login/sessioni')).status).toBe(200);
     expect(await openOnes(operatore)).toEqual([]);
   });
 
-  test('the database keeps a second one out', async () => {
+  test('the database refuses a second session', async () => {
     const operatore = await helpDesk();
     await actFor(app, operatore, await buildUtente(app));
     const [first] = await openOnes(operatore);

@@ -15,7 +15,7 @@ const ended = { status: 401, body: { code: 11 } };
 const forbidden = { status: 403, body: { code: 13 } };
 
 describe('who acts for whom (D-18)', () => {
-  test('the help desk for anybody, whatever flags it has, but itself [SEC-006] [SEC-040] [AUTH-034]', async () => {
+  test('the help desk acts for anybody but itself, whatever flags it has [SEC-006] [SEC-040] [AUTH-034]', async () => {
     for (const tipoUtente of [
       'UTENTE',
       'UFFICIO_RICERCA',
@@ -32,7 +32,7 @@ describe('who acts for whom (D-18)', () => {
     });
   });
 
-  test('the research office with both flags, for researchers, readers and external ethics members [SEC-004] [AUTH-034]', async () => {
+  test('the research office with both flags acts for researchers, readers and external ethics members [SEC-004] [AUTH-034]', async () => {
     for (const tipoUtente of ['UTENTE', 'RAD', 'MEMBRO_COMMISSIONE_CERT'] as const)
       expect((await impersona(ufficio, (await buildUtente(app, { tipoUtente })).id)).status).toBe(200);
     for (const tipoUtente of ['UFFICIO_RICERCA', 'HELP_DESK', 'REFEREE', 'UFFICIO_CERT'] as const)
@@ -47,7 +47,7 @@ describe('who acts for whom (D-18)', () => {
     },
   );
 
-  test('the ethics office and the chair for who has an istanza and for members [AUTH-046]', async () => {
+  test('the ethics office and the chair act for people with an istanza and for members [AUTH-046]', async () => {
     const [interno, scaduto] = [await buildUtente(app), await buildUtente(app)];
     const inCarica = await app.db.selectFrom('cert_commissione').select('id').executeTakeFirstOrThrow();
     await app.db
@@ -64,20 +64,20 @@ describe('who acts for whom (D-18)', () => {
     }
   });
 
-  test('nobody else, whatever flags they carry [SEC-041]', async () => {
+  test('nobody else acts for others, whatever flags they have [SEC-041]', async () => {
     for (const tipoUtente of ['UTENTE', 'RAD', 'REFEREE', 'MEMBRO_COMMISSIONE_CERT'] as const) {
       const somebody = await buildUtente(app, { tipoUtente, abilitazioni: ['CAN_IMPERSONA', 'HELPDESK'] });
       expect(await impersona(somebody, (await buildUtente(app)).id)).toMatchObject(forbidden);
     }
   });
 
-  test('nobody for a blocked person or one that does not exist: told apart by nothing', async () => {
+  test('nobody acts for a blocked person or one that does not exist, and the refusals are alike', async () => {
     const blocked = await impersona(helpDesk, (await buildUtente(app, { bloccato: true })).id);
     const missing = await impersona(helpDesk, 999_999_999);
     expect(blocked).toMatchObject({ status: 404, text: missing.text });
   });
 
-  test('the list holds whom the act lets in, and nobody else [AUTH-041]', async () => {
+  test('the list holds exactly the people whom the act allows [AUTH-041]', async () => {
     const people = [await proponente({ cognome: 'Quirini' }), await buildUtente(app, { cognome: 'Quirini' })];
     for (const operatore of [helpDesk, ufficio, etica, presidenteCer]) {
       const { body } = await app.as(operatore).get<PaginaUtenti>('/ur/utenti?imper=true&cognome=quirini');
@@ -86,7 +86,7 @@ describe('who acts for whom (D-18)', () => {
     }
   });
 
-  test('the ethics office acts no longer for who has withdrawn the only istanza', async () => {
+  test('the ethics office no longer acts for a person who has withdrawn their only istanza', async () => {
     const persona = await proponente();
     const { acting, real } = await actFor(app, etica, persona);
     expect((await acting.get('/cert/listProposteCert')).status).toBe(200);
@@ -97,7 +97,7 @@ describe('who acts for whom (D-18)', () => {
     expect(latest.body.map(({ id }) => id)).not.toContain(persona.id);
   });
 
-  test('of the person the ethics office reads neither codice fiscale nor birth date, nobody the notes of the office', async () => {
+  test('the ethics office reads neither codice fiscale nor birth date of the person, and nobody the notes of the office', async () => {
     const persona = await proponente();
     const codiceFiscale = 'DNGZOE75H55H501X';
     await app.db.updateTable('utente').set({ codice_fiscale: codiceFiscale, note: 'promemoria' }).where('id', '=', persona.id).execute();

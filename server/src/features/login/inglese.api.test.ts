@@ -19,7 +19,7 @@ const WRONG = 'Wrong username or password. After 10 failed attempts the login st
 const told = ({ status, body }: { status: number; body: Errore }) => [status, body.message];
 
 describe('at /login-referee everything is refused in English', () => {
-  test('a wrong password, a name that is nobody’s and a locked one in the same words', async () => {
+  test('a wrong password, an unknown name and a locked one are refused in the same words', async () => {
     const { email } = await referee();
     expect(told(await enter({ username: 'nobody@reviewer.example', password: 'wrong' }))).toEqual([401, WRONG]);
     for (let attempt = 0; attempt < 10; attempt += 1)
@@ -27,7 +27,7 @@ describe('at /login-referee everything is refused in English', () => {
     expect(told(await enter({ username: email, password: PASSWORD }))).toEqual([401, WRONG]);
   });
 
-  test('what is missing, and what is too long, each at its field', async () => {
+  test('missing and overlong values are refused at their fields', async () => {
     const { status, body } = await enter({});
     expect([status, body.message]).toEqual([422, 'Some of the data are not correct.']);
     expect(body.violationReport).toEqual([
@@ -38,7 +38,7 @@ describe('at /login-referee everything is refused in English', () => {
     expect(long.body.violationReport).toEqual([{ campo: 'username', messaggio: 'The value is beyond its limit (254).' }]);
   });
 
-  test('too many attempts from everywhere, with the minutes to wait', async () => {
+  test('too many attempts from everywhere are refused with the minutes to wait', async () => {
     const { email } = await referee();
     for (let network = 0; network < 20; network += 1) await enter({ username: email, password: 'wrong' }, `192.0.${100 + network}.1`);
     expect(told(await enter({ username: email, password: 'wrong' }, '192.0.99.1'))).toEqual([
@@ -47,7 +47,7 @@ describe('at /login-referee everything is refused in English', () => {
     ]);
   });
 
-  test('an account that was blocked, and a session that has ended', async () => {
+  test('a blocked account and an ended session are refused', async () => {
     const blocked = await referee();
     await byTheOffice(app).block(blocked);
     const reply = await enter({ username: blocked.email, password: PASSWORD });

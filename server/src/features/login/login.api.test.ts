@@ -13,7 +13,7 @@ const login = (form: Form) => app.anonymous.post<Sessione>('/login', { versione:
 const enter = (persona: Persona, password = PASSWORD) => login({ username: persona.email, password });
 
 describe('POST /login with a password', () => {
-  test('answers token, tokenImpersona and utente, and keeps versione with the session [API-008] [API-009] [AUTH-018]', async () => {
+  test('the login answers token, tokenImpersona and utente, and stores versione with the session [API-008] [API-009] [AUTH-018]', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
 
     const { status, body } = await enter(hd);
@@ -32,7 +32,7 @@ describe('POST /login with a password', () => {
     expect(sessione).toMatchObject({ versione_app: '1.5.5', token_hash: app.hashOf(body.token) });
   });
 
-  test('the token is kept nowhere as it is', async () => {
+  test('the token is stored only as a hash', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     const { body } = await enter(hd);
     for (const table of ['sessione', 'audit_log', 'utente'] as const)
@@ -66,7 +66,7 @@ describe('POST /login with a password', () => {
     }
   });
 
-  test('takes no session of another person away unasked, and one of the same person without a question', async () => {
+  test('the login asks before it ends a session of another person, and not for one of the same person', async () => {
     const maria = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
     const ugo = await buildUtente(app, { tipoUtente: 'REFEREE', cognome: 'Bianchi', nome: 'Ugo', password: PASSWORD });
     const { token } = await app.openSession(maria);
@@ -92,7 +92,7 @@ describe('POST /login with a password', () => {
     expect([await isOpen(entered.body.token), await isOpen(again.body.token)]).toEqual([false, true]);
   });
 
-  test('of two accounts with one address the page decides which is meant', async () => {
+  test('the page decides between two accounts with one address', async () => {
     const email = 'due@ateneo.example';
     const referee = await buildUtente(app, { tipoUtente: 'REFEREE', email, password: PASSWORD });
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', email, password: 'un-altra-password' });
@@ -102,7 +102,7 @@ describe('POST /login with a password', () => {
     expect(await into('hd', PASSWORD)).toMatchObject(refused);
   });
 
-  test('people of single sign-on never enter by password, even if they had one', async () => {
+  test('people of single sign-on never log in by password, even if they had one', async () => {
     for (const tipoUtente of ['UTENTE', 'UFFICIO_RICERCA', 'RAD', 'UFFICIO_CERT'] as const)
       expect(await enter(await buildUtente(app, { tipoUtente, password: PASSWORD }))).toMatchObject(refused);
   });
@@ -131,7 +131,7 @@ describe('POST /login with a password', () => {
     expect((await enter(hd)).status).toBe(200);
   });
 
-  test('a right password in between starts the count again', async () => {
+  test('a right password in between resets the count', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     for (let n = 0; n < 9; n++) await enter(hd, 'sbagliata');
     expect((await enter(hd)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('POST /login with a password', () => {
     expect(await enter(hd)).toMatchObject(refused);
   });
 
-  test('the password of the demonstration opens nothing outside it', async () => {
+  test('the password of the demonstration is refused outside it', async () => {
     const { DEMO_PASSWORD } = await import('../../demo/account.ts');
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK', password: PASSWORD });
     expect(await enter(hd, DEMO_PASSWORD)).toMatchObject(refused);

@@ -54,7 +54,7 @@ const refused = { status: 302, headers: { location: '/login?rifiuto=SSO_REFUSED'
 const unknown = { status: 302, headers: { location: '/login?rifiuto=UNKNOWN_PERSON' } };
 
 describe('OpenID Connect', () => {
-  test('asks by code with PKCE, state and nonce', async () => {
+  test('the request uses the code flow with PKCE, state and nonce', async () => {
     const { status, headers } = await app.anonymous.get('/login/ssoauth');
     expect({ status, ...Object.fromEntries(new URL(headers.location ?? '').searchParams) }).toMatchObject({
       status: 302,
@@ -158,7 +158,7 @@ describe('OpenID Connect', () => {
     expect(await written()).toEqual(before);
   });
 
-  test('a provider that is away sends people back to the login with a word', async () => {
+  test('an unavailable provider sends people back to the login with a message', async () => {
     expect(await away.anonymous.get('/login/ssoauth')).toMatchObject(refused);
   });
 });

@@ -51,7 +51,7 @@ describe('asking for a link', () => {
     expect(mail?.corpo).not.toContain('evil.example');
   });
 
-  test('of another page, of a name that is nobody’s, of somebody blocked or of single sign-on is answered alike and mails nothing', async () => {
+  test('a request from another page, for an unknown name, a blocked person or one of single sign-on is answered alike and mails nothing', async () => {
     const [hd, blocked, utente] = [
       await account(),
       await buildUtente(app, { tipoUtente: 'HELP_DESK', password: OLD, bloccato: true }),
@@ -70,7 +70,7 @@ describe('asking for a link', () => {
     for (const persona of [hd, blocked, utente]) expect(await mailsTo(persona)).toEqual([]);
   });
 
-  test('while the person waits the same is done for every name', async () => {
+  test('the request does the same for every name while the person waits', async () => {
     const before = async () => app.db.selectFrom('credenziale_richiesta').select(['username']).orderBy('id').execute();
     await mailsTo(await account());
     const hd = await account();
@@ -81,7 +81,7 @@ describe('asking for a link', () => {
     expect(await before()).toEqual([]);
   });
 
-  test('more than three times an hour writes no more mails; an hour later it does', async () => {
+  test('a fourth request within an hour sends no mail; an hour later it does', async () => {
     const hd = await account();
     for (let n = 0; n < 5; n++) await ask(hd.email, 'hd');
     expect(await mailsTo(hd)).toHaveLength(3);
@@ -90,14 +90,14 @@ describe('asking for a link', () => {
     expect(await mailsTo(hd)).toHaveLength(4);
   });
 
-  test('servers side by side mail one link for one request', { tags: 'database' }, async () => {
+  test('several servers send one link for one request', { tags: 'database' }, async () => {
     const hd = await account();
     await ask(hd.email, 'hd');
     await Promise.all([1, 2, 3].map(() => answerPasswordLink(app.db, app.config, app.clock.now())));
     expect(await mailsTo(hd)).toHaveLength(1);
   });
 
-  test('the token is kept nowhere once the mail has gone', async () => {
+  test('the token is stored nowhere once the mail is sent', async () => {
     const hd = await account();
     const token = await tokenFor(hd);
     for (let sent = 1; sent > 0; ) sent = await sendDue(app.db, { send: async () => {}, close: () => {} }, app.clock.now());
@@ -108,7 +108,7 @@ describe('asking for a link', () => {
 });
 
 describe('setting the password', () => {
-  test('makes the network it is done from the person’s: what strangers try from elsewhere slows nobody there', async () => {
+  test('the network becomes the person’s: guesses from elsewhere do not slow it', async () => {
     const hd = await account();
     const token = await tokenFor(hd);
     const ip = '203.0.113.77';
@@ -120,7 +120,7 @@ describe('setting the password', () => {
     expect((await enter(ip, NEW)).status).toBe(200);
   });
 
-  test('the new one enters, the old one no more; every session has ended; it is in the audit log', async () => {
+  test('the new password logs in and the old one does not; every session has ended; the audit log has the act', async () => {
     const hd = await account();
     const { token: open } = await app.openSession(hd);
     const token = await tokenFor(hd);
@@ -148,7 +148,7 @@ describe('setting the password', () => {
     expect((await login(esterno, NEW)).status).toBe(200);
   });
 
-  test('a lock is lifted', async () => {
+  test('a new password lifts a lock', async () => {
     const hd = await account();
     for (let n = 0; n < 10; n++) await login(hd, 'sbagliata');
     expect((await login(hd, OLD)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('setting the password', () => {
     expect((await login(hd, NEW)).status).toBe(200);
   });
 
-  test('eleven characters are refused with the field named, and the link stays good', async () => {
+  test('eleven characters are refused at their field, and the link stays valid', async () => {
     const token = await tokenFor(await account());
     expect(await impose(token, 'x'.repeat(11))).toMatchObject({
       status: 422,
@@ -165,7 +165,7 @@ describe('setting the password', () => {
     expect((await impose(token, 'dodici lett.')).status).toBe(200);
   });
 
-  test('one that anybody would try, of the place or of the person is refused with the field named, and the link stays good', async () => {
+  test('a password that is common, of the university or of the person is refused at its field, and the link stays valid', async () => {
     const hd = await account();
     const token = await tokenFor(hd);
     for (const easy of ['password1234', 'Sigeba2026!!', `${hd.cognome}${hd.nome}`.toLowerCase().padEnd(12, '1')])
@@ -202,27 +202,27 @@ describe('setting the password', () => {
     expect(await impose(token)).toMatchObject(linkRefused);
   });
 
-  test('an hour later it has expired', async () => {
+  test('a link expires after an hour', async () => {
     const token = await tokenFor(await account());
     app.clock.advance({ minutes: 60 });
     expect(await impose(token)).toMatchObject(linkRefused);
   });
 
-  test('of several links the first used ends the others', async () => {
+  test('the first of several links that is used ends the others', async () => {
     const hd = await account();
     const [one, two] = [await tokenFor(hd), await tokenFor(hd)];
     expect((await impose(two)).status).toBe(200);
     expect(await impose(one)).toMatchObject(linkRefused);
   });
 
-  test('a link never given, an empty one, and that of somebody blocked since open nothing, in the same words', async () => {
+  test('an invented link, an empty one, and that of a person blocked since are refused in the same words', async () => {
     const hd = await account();
     const token = await tokenFor(hd);
     await byTheOffice(app).block(hd);
     for (const wrong of [token, '', 'x'.repeat(43)]) expect(await impose(wrong)).toMatchObject(linkRefused);
   });
 
-  test('a referee reads in English why not', async () => {
+  test('a referee reads in English why a link is refused', async () => {
     const reply = await app.anonymous.post('/password/imposta', { token: 'x', password: NEW }, { headers: { 'accept-language': 'en' } });
     expect(reply.body).toMatchObject({
       message: 'The link to set the password has expired or has already been used. Please ask for another one.',

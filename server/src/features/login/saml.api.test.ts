@@ -20,7 +20,7 @@ const app = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { sso:
 afterAll(() => app.stop());
 const { anna, said, posts, honest, enter } = await samlOf(app);
 
-test('an answer that is refused is told in the log with its address', async () => {
+test('the log has a refused answer with its address', async () => {
   const told: unknown[] = [];
   const warn = app.server.log.warn.bind(app.server.log);
   app.server.log.warn = (fact: unknown) => void told.push(fact);
@@ -38,7 +38,7 @@ describe('SAML', () => {
     expect(createVerify('RSA-SHA256').update(bytes).verify(SP_PUBLIC_KEY, decodeURIComponent(signature), 'base64')).toBe(true);
   });
 
-  test('the metadata name addresses and key, for everybody', async () => {
+  test('the public metadata name addresses and key', async () => {
     const { status, headers, text } = await app.anonymous.get('/login/saml/metadata');
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/xml; charset=utf-8' });
     for (const part of [SAML.spEntityId, SAML.acsUrl, SAML.sloUrl, 'AuthnRequestsSigned="true"', 'WantAssertionsSigned="true"'])
@@ -63,7 +63,7 @@ describe('SAML', () => {
     expect((await posts(signed(response(signed(assertion(answer)), answer), 'Response'))).headers.location).toContain('tokensso');
   });
 
-  test('without a known codice fiscale the e-mail decides, in any case of letters', async () => {
+  test('the e-mail decides without a known codice fiscale, ignoring case', async () => {
     const persona = await buildUtente(app, { email: 'Ugo.Bianchi@ateneo.example' });
     const back = await posts(await honest({ attributes: { [SAML.email]: ['ugo.bianchi@ATENEO.example'] } }));
     expect(await enter(transitoOf(back.headers.location))).toMatchObject({ status: 200, body: { utente: { id: persona.id } } });

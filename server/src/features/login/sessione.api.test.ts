@@ -18,7 +18,7 @@ async function loggedIn() {
 }
 
 describe('a session', () => {
-  test('ends after sixty minutes without a request [ERR-001] [ERR-004]', async () => {
+  test('a session ends after sixty minutes without a request [ERR-001] [ERR-004]', async () => {
     const { ask } = await loggedIn();
     app.clock.advance({ minutes: 59, seconds: 59 });
     expect((await ask()).status).toBe(200);
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect(await ask()).toMatchObject(expired);
   });
 
-  test('goes on while it is used, for twelve hours at most [ERR-002]', async () => {
+  test('a session goes on while it is used, for twelve hours at most [ERR-002]', async () => {
     const { ask } = await loggedIn();
     for (let minutes = 0; minutes < 710; minutes += 50) {
       expect((await ask()).status).toBe(200);
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(await ask()).toMatchObject(expired);
   });
 
-  test('its last use is written once a minute at most', async () => {
+  test('the last use of a session is written once a minute at most', async () => {
     const { ask, utente } = await loggedIn();
     const lastUse = async () =>
       (await app.db.selectFrom('sessione').select('ultima_attivita_ts').where('utente_id', '=', utente.id).executeTakeFirstOrThrow())
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(await lastUse()).toEqual(app.clock.now());
   });
 
-  test('its last use never goes back, though a slow request ends after a later one', async () => {
+  test('the last use never goes back, though a slow request ends after a later one', async () => {
     const { utente } = await loggedIn();
     const session = app.db.selectFrom('sessione').select(['id', 'ultima_attivita_ts']).where('utente_id', '=', utente.id);
     const { id } = await session.executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await session.executeTakeFirstOrThrow()).ultima_attivita_ts).toEqual(new Date('2026-03-10T08:05:20.000Z'));
   });
 
-  test('does not wait for another request of its own that is still writing it', async () => {
+  test('a request does not wait for another of its session that is still writing the last use', async () => {
     const { ask, utente } = await loggedIn();
     app.clock.advance({ minutes: 5 });
     await app.db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ describe('a session', () => {
     });
   });
 
-  test('is closed by the logout, which is recorded [API-011] [AUTH-043]', async () => {
+  test('the logout closes the session and is recorded [API-011] [AUTH-043]', async () => {
     const { ask, token, utente } = await loggedIn();
     expect(await app.withToken(token).post('/logout')).toMatchObject({ status: 200, body: { logoutSSOUrl: null } });
     expect(await ask()).toMatchObject(expired);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(acts).toEqual([{ azione: 'logout' }]);
   });
 
-  test('the logout of one leaves the other sessions of the person open', async () => {
+  test('the logout of one session leaves the others of the person open', async () => {
     const { utente, token, ask } = await loggedIn();
     const other = await app.openSession(utente);
     await app.withToken(other.token).post('/logout');
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(token).not.toBe(other.token);
   });
 
-  test('of a person blocked meanwhile opens nothing', async () => {
+  test('the session of a person blocked meanwhile opens nothing', async () => {
     const { ask, utente } = await loggedIn();
     await byTheOffice(app).block(utente);
     expect(await ask()).toMatchObject(expired);
@@ -98,7 +98,7 @@ describe('a session', () => {
     },
   );
 
-  test('a browser that takes itself for someone else is sent to the login; the own id is welcome [API-006]', async () => {
+  test('a browser with the id of another person is sent to the login; the own id is accepted [API-006]', async () => {
     const { ask, utente } = await loggedIn();
     const other = await buildUtente(app);
     expect(await ask({ 'x-user-id': String(other.id) })).toMatchObject(expired);
@@ -119,7 +119,7 @@ describe('a session', () => {
 });
 
 describe('the configured length of a session', () => {
-  test('holds for one that is used, for one that rests, and for what its answers say', async () => {
+  test('the configured length applies to used and idle sessions, and to the time that answers state', async () => {
     const short = await startTestApp({ now: '2026-03-10T08:00:00.000Z', config: { session: { idleMinutes: 15, hours: 1 } } });
     const utente = await buildUtente(short);
     const { token } = await short.openSession(utente);
@@ -139,7 +139,7 @@ describe('the configured length of a session', () => {
     await short.stop();
   });
 
-  test('is the one that the office has set, for who logs in from then on and for who acts as somebody; who was in goes on as before', async () => {
+  test('the length that the office has set applies to later logins and to second sessions; open sessions keep theirs', async () => {
     app.clock.set(START);
     const ufficio = app.as(await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] }));
     const password = 'Una frase lunga 2026';

@@ -42,7 +42,7 @@ describe('the own open sessions', () => {
 });
 
 describe('what ends or changes a session counts from the next request on', () => {
-  test('a blocked person is out', async () => {
+  test('a blocked person is logged out', async () => {
     const utente = await buildUtente(app);
     const { token } = await app.openSession(utente);
     expect((await app.withToken(token).get('/proposte/anni')).status).toBe(200);
@@ -50,7 +50,7 @@ describe('what ends or changes a session counts from the next request on', () =>
     expect(await app.withToken(token).get('/proposte/anni')).toMatchObject(ended);
   });
 
-  test('a flag taken away opens nothing any more', async () => {
+  test('a removed flag no longer opens anything', async () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     const { token } = await app.openSession(ufficio);
     expect((await app.withToken(token).get('/ur/proposte')).status).toBe(200);
@@ -63,7 +63,7 @@ describe('every answer within a session says how many seconds it has left', () =
   const HEADER = 'x-sessione-secondi';
   const secondsLeft = async (token: string) => Number((await app.withToken(token).get('/login/sessioni')).headers[HEADER]);
 
-  test('an hour after the last use, whatever is asked', async () => {
+  test('an answer says an hour after the last use, whatever the request', async () => {
     const { token } = await app.openSession(await buildUtente(app));
     expect(await secondsLeft(token)).toBe(3600);
     app.clock.advance({ minutes: 59 });
@@ -71,7 +71,7 @@ describe('every answer within a session says how many seconds it has left', () =
     expect((await app.withToken(token).get('/ur/proposte')).headers[HEADER]).toBe('3600');
   });
 
-  test('less than that towards the twelve hours', async () => {
+  test('an answer says less near the twelve hours', async () => {
     const { token } = await app.openSession(await buildUtente(app));
     for (let minutes = 0; minutes < 700; minutes += 50) {
       app.clock.advance({ minutes: 50 });
@@ -80,7 +80,7 @@ describe('every answer within a session says how many seconds it has left', () =
     expect(await secondsLeft(token)).toBe(20 * 60);
   });
 
-  test('without a session nothing is said', async () => {
+  test('an answer without a session says nothing', async () => {
     expect((await app.anonymous.get('/config')).headers[HEADER]).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ describe('single sign-on', () => {
     expect(page.text).not.toContain('<b>');
   });
 
-  test('comes back with tokensso and ssosessionid, from which the session starts [AUTH-037] [AUTH-015] [AUTH-040]', async () => {
+  test('the person comes back with tokensso and ssosessionid, which open the session [AUTH-037] [AUTH-015] [AUTH-040]', async () => {
     const persona = await buildUtente(app);
     const { status, body } = await enter(await comesBack(persona));
     expect({ status, ...body }).toMatchObject({ status: 200, utente: { id: persona.id, useSSO: true } });
@@ -57,14 +57,14 @@ describe('single sign-on', () => {
     expect(await app.anonymous.get(exit)).toMatchObject({ status: 302, headers: { location: '/login' } });
   });
 
-  test('who came by password has no exit there [AUTH-043]', async () => {
+  test('a session by password has no logout at the provider [AUTH-043]', async () => {
     const hd = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
     const { body } = await app.anonymous.post<Sessione>('/login', { username: hd.email, password: DEMO_PASSWORD, versione: '1.5.5' });
     expect(body.utente.logoutSSOUrl).toBeNull();
     expect(await app.withToken(body.token).post('/logout')).toMatchObject({ status: 200, body: { logoutSSOUrl: null } });
   });
 
-  test('the transit is used up by the first who shows it', async () => {
+  test('the first use of a transit uses it up', async () => {
     const transito = await comesBack(await buildUtente(app));
     const replies = await Promise.all([enter(transito), enter(transito), enter(transito)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -88,7 +88,7 @@ describe('single sign-on', () => {
     expect(await enter({ tokensso: one.tokensso, ssosessionid: two.ssosessionid })).toMatchObject(refused);
   });
 
-  test('the transit is kept hashed', async () => {
+  test('the transit is stored hashed', async () => {
     const { tokensso } = await comesBack(await buildUtente(app));
     expect(JSON.stringify(await app.db.selectFrom('sso_transito').selectAll().execute())).not.toContain(tokensso);
   });
@@ -117,7 +117,7 @@ describe('single sign-on', () => {
 });
 
 describe('a login belongs to the browser that began it', () => {
-  test('which gets a name that no script reads, and keeps it', async () => {
+  test('the browser gets an identifier that no script reads, and keeps it', async () => {
     const { headers } = await app.anonymous.get('/login/ssoauth');
     const cookie = `${headers['set-cookie']}`;
     expect(cookie).toMatch(/^__Host-sigeba-browser=[\w-]{43}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
@@ -125,7 +125,7 @@ describe('a login belongs to the browser that began it', () => {
     expect((await app.browser(name).get('/login/ssoauth')).headers['set-cookie']).toContain(name);
   });
 
-  test('an address with tokensso and ssosessionid of another opens nothing, and stays good where it belongs', async () => {
+  test('an address with tokensso and ssosessionid of another browser opens nothing, and stays valid in its own', async () => {
     const attacker = app.browser();
     const transito = await comesBack(await buildUtente(app), attacker);
     const elsewhere = { status: 401, body: { code: 12, message: expect.stringContaining('iniziato in un altro browser e vale solo lì') } };
@@ -144,7 +144,7 @@ describe('a login belongs to the browser that began it', () => {
     });
   });
 
-  test('on this machine, without https, the name is a plain one that a browser takes', () => {
+  test('a server without https uses a plain cookie that a browser accepts', () => {
     const plain = browserCookie('http://localhost:3000');
     const name = newBrowser();
     expect(plain.write(name)).toBe(`sigeba-browser=${name}; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax`);
@@ -164,7 +164,7 @@ describe('a session that is open', () => {
   const here = app.browser(NAME);
   const isOpen = async (token: string) => (await app.withToken(token).get('/proposte/anni')).status === 200;
 
-  test('is not taken away unasked: who arrives as another person is told who is in, and by whose consent it ends', async () => {
+  test('an open session ends only with consent: another person is told whose it is', async () => {
     const maria = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
     const ugo = await buildUtente(app, { cognome: 'Bianchi', nome: 'Ugo' });
     const { token } = await app.openSession(maria);
@@ -181,7 +181,7 @@ describe('a session that is open', () => {
     expect(await isOpen(body.token)).toBe(true);
   });
 
-  test('of the same person gives way without a question, and none stays behind', async () => {
+  test('an open session of the same person ends without a question', async () => {
     const maria = await buildUtente(app);
     const { token } = await app.openSession(maria);
     const { status, body } = await enterFrom(token, await comesBack(maria, here));
@@ -189,7 +189,7 @@ describe('a session that is open', () => {
     expect([await isOpen(token), await isOpen(body.token)]).toEqual([false, true]);
   });
 
-  test('while acting on behalf of somebody is that of whoever sits at the keyboard', async () => {
+  test('an open second session counts as that of its operator', async () => {
     const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK', cognome: 'Verdi', nome: 'Ada' });
     const helped = await buildUtente(app);
     const { token, tokenImpersona } = await actFor(app, helpDesk, helped);
@@ -202,7 +202,7 @@ describe('a session that is open', () => {
     expect([await isOpen(tokenImpersona), await isOpen(token)]).toEqual([false, false]);
   });
 
-  test('that has ended, or is none, is asked about by nobody', async () => {
+  test('an ended or missing session raises no question', async () => {
     const { token } = await app.openSession(await buildUtente(app));
     await app.withToken(token).post('/logout');
     for (const ended of [token, 'x'.repeat(43)])
@@ -211,14 +211,14 @@ describe('a session that is open', () => {
 });
 
 describe('the demonstration', () => {
-  test('lets anyone in with its one password, and says so in /config', async () => {
+  test('the demonstration accepts its one password for everybody, and says so in /config', async () => {
     const persona = await buildUtente(app, { tipoUtente: 'RAD' });
     const form = { username: persona.email, password: DEMO_PASSWORD, versione: '1.5.5' };
     expect(await app.anonymous.post('/login', form)).toMatchObject({ status: 200, body: { utente: { id: persona.id } } });
     expect(await app.anonymous.get('/config')).toMatchObject({ status: 200, body: { demo: true, ssoAttivo: true } });
   });
 
-  test('a blocked person does not enter even there', async () => {
+  test('a blocked person cannot log in even there', async () => {
     const persona = await buildUtente(app, { bloccato: true });
     const form = { username: persona.email, password: DEMO_PASSWORD, versione: '1.5.5' };
     expect(await app.anonymous.post('/login', form)).toMatchObject({ status: 401, body: { code: 12 } });

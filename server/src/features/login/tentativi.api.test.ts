@@ -20,7 +20,7 @@ const rows = () =>
     .execute();
 
 describe('what is guessed', () => {
-  test('is one row of the register for an hour, an account and a network, with how often and never what was shown', async () => {
+  test('guesses are one row of the register for an hour, an account and a network, with their number and never their text', async () => {
     for (const password of ['sbagliata-1', 'sbagliata-2', 'sbagliata-3']) await enter(referee.email, password);
     await enter('nessuno@reviewer.example', 'sbagliata-4');
     await app.anonymous.post('/password/imposta', { token: 'non-e-un-token', password: 'una frase lunga per entrare' });
@@ -41,7 +41,7 @@ describe('what is guessed', () => {
     expect(JSON.stringify(body)).toMatch(/una password sbagliata di .*, 3 volte in un’ora/);
   });
 
-  test('of the next hour is a row of its own; a right login is none', async () => {
+  test('guesses of the next hour are another row; a right login is none', async () => {
     const before = (await rows()).length;
     app.clock.advance({ minutes: 60 });
     await enter(referee.email, 'una frase lunga per entrare');
@@ -50,7 +50,7 @@ describe('what is guessed', () => {
     expect(await rows()).toHaveLength(before + 1);
   });
 
-  test('from ever new networks fills no table: beyond so many rows an hour it counts in one', async () => {
+  test('guesses from ever new networks fill no table: beyond so many rows an hour they share one', async () => {
     app.clock.advance({ minutes: 60 });
     const before = (await rows()).length;
     const at = app.clock.now();
@@ -60,7 +60,7 @@ describe('what is guessed', () => {
     expect((await rows()).at(-1)).toMatchObject({ volte: 20, ip: null });
   });
 
-  test('so often as nobody mistypes is an alarm, until it has been quiet for an hour', async () => {
+  test('more guesses than mistyping explains raise an alarm, until an hour has been quiet', async () => {
     const alarms = createAlarms({ error: () => {}, warn: () => {} });
     const clock = () => app.clock.now();
     await lookForGuesses({ db: app.db, alarms, clock });

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const self = async (utente: Persona) => (await app.as(utente).get<Utente>(`/utenti/findById?idUtente=${utente.id}`)).body;
 
 describe('the person of the session', () => {
-  test('comes with role, department and macro-area [AUTH-030] [SEC-049] [USER-036]', async () => {
+  test('the person comes with role, department and macro-area [AUTH-030] [SEC-049] [USER-036]', async () => {
     const utente = await buildUtente(app, { cognome: 'Rossi', dipartimento: 3, dataTermineRapporto: '2222-02-02' });
     expect(await self(utente)).toMatchObject({
       id: utente.id,
@@ -34,7 +34,7 @@ describe('the person of the session', () => {
     });
   });
 
-  test('without a profile has neither role nor department', async () => {
+  test('a person without a profile has neither role nor department', async () => {
     expect(await self(await buildUtente(app, { tipoUtente: 'REFEREE' }))).toMatchObject({
       ruolo: null,
       dipartimento: null,
@@ -42,7 +42,7 @@ describe('the person of the session', () => {
     });
   });
 
-  test('carries the flags of the office [AUTH-017]', async () => {
+  test('an office account carries its flags [AUTH-017]', async () => {
     const utente = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA', 'CAN_IMPERSONA'] });
     expect(await self(utente)).toMatchObject({ ufficio: false, terza: true, award: false, canImpersona: true, helpdesk: false });
   });
@@ -64,7 +64,7 @@ describe('the person of the session', () => {
 describe('somebody else', () => {
   const other = async (who: Persona, { id }: Persona) => app.as(who).get<Utente>(`/utenti/findById?idUtente=${id}`);
 
-  test('is read by the staff in reduced form, and by nobody else [API-019] [USER-030]', async () => {
+  test('only the staff reads another person, in reduced form [API-019] [USER-030]', async () => {
     const persona = await buildUtente(app, { cognome: 'Letta' });
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA' });
     const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
@@ -86,7 +86,7 @@ describe('somebody else', () => {
 });
 
 describe('the commissione that counts', () => {
-  test('is that of the latest year, while a classe of it is not officialised [SEC-050] [SEC-055] [SEC-070]', async () => {
+  test('the commissione of the latest year counts while a classe of it is not officialised [SEC-050] [SEC-055] [SEC-070]', async () => {
     const bando = await buildBando(app);
     const [presidente, membro, old] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
     const past = await buildBando(app, { anno: 2025, endTimestamp: '2025-03-31T12:00:00.000Z' });

@@ -44,7 +44,7 @@ const mailsTo = async ({ id }: Persona) =>
   );
 
 describe('a login of an office, where a second factor is asked for', () => {
-  test('begins it, and enters by its first code; the next login asks for another code', async () => {
+  test('the login sets up a factor, and succeeds with its first code; the next login asks for another code', async () => {
     const hd = await operatore();
     expect(await login(hd)).toMatchObject(asks('fattore'));
     expect(await login(hd, '123456')).toMatchObject(wrong);
@@ -66,7 +66,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect((await login(hd, codice)).status).toBe(401);
   });
 
-  test('of two logins at once with one code one enters', async () => {
+  test('of two logins at once with one code one succeeds', async () => {
     const hd = await operatore();
     const nuovo = await withFattore(hd);
     const codice = codeOf(nuovo);
@@ -74,7 +74,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect(statuses.sort()).toEqual([200, 401]);
   });
 
-  test('of twelve logins at once with the right code one enters; the others are no guesses and lock nothing', async () => {
+  test('of twelve logins at once with the right code one succeeds; the others are no guesses and lock nothing', async () => {
     const hd = await operatore();
     const nuovo = await withFattore(hd);
     const before = (await actsOf(hd)).length;
@@ -86,7 +86,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect((await login(hd, codeOf(nuovo))).status).toBe(200);
   });
 
-  test('a wrong password is told as ever, whatever code comes with it, and begins nothing', async () => {
+  test('a wrong password is refused as always, whatever code comes with it, and sets up nothing', async () => {
     const hd = await operatore();
     const nuovo = await withFattore(hd);
     const form = { ...formOf(hd, codeOf(nuovo)), password: 'sbagliata ma lunga' };
@@ -96,7 +96,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect((await app.anonymous.post('/login/fattore/avvio', formOf(hd))).status).toBe(409);
   });
 
-  test('each kept code opens once, as it is shown or without its line, and the log says so', async () => {
+  test('each recovery code works once, with or without its hyphen, and the log says so', async () => {
     const hd = await operatore();
     const { recupero } = await withFattore(hd);
     const [one = '', two = ''] = recupero;
@@ -106,7 +106,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect((await actsOf(hd)).slice(-1)).toEqual([{ azione: 'login', dati: { fattore: 'RECUPERO' } }]);
   });
 
-  test('after five wrong codes none is looked at for a quarter of an hour', async () => {
+  test('no code is checked for a quarter of an hour after five wrong ones', async () => {
     const hd = await operatore();
     const nuovo = await withFattore(hd);
     for (let n = 0; n < 5; n++) expect((await login(hd, '000000')).status).toBe(401);
@@ -116,7 +116,7 @@ describe('a login of an office, where a second factor is asked for', () => {
     expect((await login(hd, codeOf(nuovo))).status).toBe(200);
   });
 
-  test('secret and codes stand nowhere as they are', async () => {
+  test('secret and codes are stored only encrypted or hashed', async () => {
     const hd = await operatore();
     const { segreto, recupero } = await withFattore(hd);
     const row = await app.db.selectFrom('utente_fattore').selectAll().where('utente_id', '=', hd.id).executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ describe('single sign-on', () => {
     return { form, enter: (codice?: string) => client.post<Sessione>('/login', { ...form, ...(codice && { codice }) }), client };
   };
 
-  test('asks for it too, and waits for the code some minutes, in the same browser', async () => {
+  test('single sign-on asks for the factor too, and waits some minutes for the code in the same browser', async () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA' });
     const { form, enter, client } = await bySso(ufficio);
     expect(await enter()).toMatchObject(asks('fattore'));
@@ -151,7 +151,7 @@ describe('single sign-on', () => {
     expect((await enter(codeOf(nuovo))).status).toBe(401);
   });
 
-  test('stands for it where the identity provider asks for its own', async () => {
+  test('single sign-on replaces the factor where the identity provider asks for its own', async () => {
     const trusting = await startTestApp({ now: NOW, demo: true, config: { fattore: { ...fattore, ssoBasta: true } } });
     try {
       const ufficio = await buildUtente(trusting, { tipoUtente: 'UFFICIO_RICERCA' });
@@ -171,7 +171,7 @@ describe('single sign-on', () => {
 });
 
 describe('the own second factor', () => {
-  test('is begun, shown by a first code, and taken away by a code only', async () => {
+  test('the own factor is set up, activated by a first code, and removed by a code only', async () => {
     const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT', password: PASSWORD });
     const client = app.as(etica);
     const senza = { attivo: null, recuperoRimasti: 0, obbligatorio: true, conPassword: true };
@@ -191,7 +191,7 @@ describe('the own second factor', () => {
     expect(await mailsTo(etica)).toEqual(['M-36.attivato', 'M-36.tolto']);
   });
 
-  test('is not begun by an open session alone: a wrong password begins nothing, and ten of them lock the name', async () => {
+  test('an open session alone does not set up a factor: a wrong password is refused, and ten of them lock the name', async () => {
     const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT', password: PASSWORD });
     const begin = (password: string | null) => app.as(etica).post('/login/fattore', { password });
     const refused = { status: 422, body: { violationReport: [{ campo: 'password', messaggio: 'La password non è corretta.' }] } };
@@ -202,7 +202,7 @@ describe('the own second factor', () => {
     expect((await begin(PASSWORD)).status).toBe(200);
   });
 
-  test('of an account without a password is begun within ten minutes of its login', async () => {
+  test('an account without a password sets up a factor within ten minutes of its login', async () => {
     const without = await startTestApp({ now: NOW, config: { fattore } });
     try {
       const ufficio = await buildUtente(without, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
@@ -220,7 +220,7 @@ describe('the own second factor', () => {
     }
   });
 
-  test('is needed to act for somebody else', async () => {
+  test('acting for somebody else needs the factor', async () => {
     const persona = await buildUtente(app);
     const hd = await operatore();
     const act = (token: string) => app.withToken(token).post('/login/impersonaUtente', { id: persona.id, motivo: 'VERIFICA' });
@@ -228,7 +228,7 @@ describe('the own second factor', () => {
     expect((await act((await withFattore(hd)).token)).status).toBe(200);
   });
 
-  test('of somebody else the office takes away: their sessions end, and the next login begins another', async () => {
+  test('the office removes the factor of somebody else: their sessions end, and the next login sets up another', async () => {
     const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
     const hd = await operatore();
     const { token } = await withFattore(hd);
@@ -240,7 +240,7 @@ describe('the own second factor', () => {
     expect((await mailsTo(hd)).at(-1)).toBe('M-36.azzerato');
   });
 
-  test('whoever runs the server takes it away when there is no other office', async () => {
+  test('the server’s administrator removes the factor when there is no other office', async () => {
     const hd = await operatore();
     const { token } = await withFattore(hd);
     const drop = () => app.db.transaction().execute((tx) => dropFattore(tx, ` ${hd.email.toUpperCase()}`, app.clock.now()));

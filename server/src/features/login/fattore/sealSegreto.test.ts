@@ -4,7 +4,7 @@ import { openSegreto, sealSegreto } from './sealSegreto.ts';
 const key = Buffer.alloc(32, 7);
 const segreto = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-test('a sealed secret opens with its key, for its account, unchanged, and nothing else', () => {
+test('an encrypted secret opens only with its key, for its account, unchanged', () => {
   const stored = sealSegreto(segreto, 12, key);
   expect(stored.includes(segreto)).toBe(false);
   expect(openSegreto(stored, 12, key)).toBe(segreto);
@@ -16,7 +16,7 @@ test('a sealed secret opens with its key, for its account, unchanged, and nothin
   expect(openSegreto(spoiled, 12, key)).toBeNull();
 });
 
-test('without a key it is kept as it is, and stays good when a key is set later', () => {
+test('a secret is stored as it is without a key, and stays valid when a key is set later', () => {
   const stored = sealSegreto(segreto, 12, null);
   expect(openSegreto(stored, 12, null)).toBe(segreto);
   expect(openSegreto(stored, 12, key)).toBe(segreto);

@@ -15,7 +15,7 @@ describe('a code of the app', () => {
     expect(passoOf(RFC, codice, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test('is good thirty seconds before and after, as the code of its own time, and no longer', () => {
+  test('a code is valid thirty seconds before and after its own time, and no longer', () => {
     expect([-31, -30, 0, 59, 61].map((apart) => passoOf(RFC, '081804', at(1_111_111_080 + apart)))).toEqual([
       null,
       37_037_036,
