@@ -92,7 +92,7 @@ describe('the sheet of the commission', () => {
     ]);
   });
 
-  test('based on what somebody else has changed is refused, and says who (code 9)', async () => {
+  test('a save based on what another member has changed is refused with the name (code 9)', async () => {
     const proposta = await buildIt();
     const draft = (await post(membro, proposta, scheda(criterioIds, [1, 1]))).body;
     await put(altro, draft, scheda(criterioIds, [2, 2], { lastUpdate: draft.lastUpdate }));
