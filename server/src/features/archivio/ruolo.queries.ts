@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { first } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 
-type Chi = { gruppi: Gruppi; propostaId: number; utenteId: number };
+type Search = { gruppi: Gruppi; propostaId: number; utenteId: number };
 
 /**
  * Role, department and SSD of a person in a sent proposta: for the responsabile those of the proposta, for the others those in
  * the version that counts (D-71).
  */
 export const findRuoloComponente = first(
-  (_, { gruppi, propostaId, utenteId }: Chi) => sql<{ ruolo: string | null; dipartimento: string | null; ssd: string | null }>`
+  (_, { gruppi, propostaId, utenteId }: Search) => sql<{ ruolo: string | null; dipartimento: string | null; ssd: string | null }>`
     with sent as (
       select p.*, (select v.valori from compilazione_versione v where v.compilazione_id = p.compilazione_id order by v.versione desc limit 1) as valori
       from proposta p join classe c on c.id = p.classe_id join tipologia_progetto t on t.id = c.tipologia_id

@@ -15,20 +15,20 @@ import { motiviDi } from './motivi.queries.ts';
 /** The areas that look at conflicts: the groups of an office, or the commission that the caller chairs. */
 export type Area = 'ur' | 'mc';
 export const AREAS = ['ur', 'mc'] as const satisfies readonly Area[];
-export type Chi = { utenteId: number; gruppi: Gruppi };
+export type Reader = { utenteId: number; gruppi: Gruppi };
 
 /**
  * The proposte whose conflicts the caller decides: an office those of its groups; a chair those of their commission in which they
  * do not take part. `p` is the proposta.
  */
-export const entro = ({ utenteId, gruppi }: Chi, area: Area): RawBuilder<SqlBool> =>
+export const entro = ({ utenteId, gruppi }: Reader, area: Area): RawBuilder<SqlBool> =>
   area === 'ur'
     ? sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id where ${inGruppi('gt.gruppo', gruppi)})`
     : sql`(${listedTo(utenteId)} and p.classe_id in (select vc.id from commissione m join commissione_tipologia vt on vt.commissione_id = m.id
         join classe vc on vc.tipologia_id = vt.tipologia_id where m.presidente_id = ${utenteId}))`;
 
 /** The proposte sent to a classe, or one proposta. */
-const offertaOf = (which: RawBuilder<SqlBool>, chi: Chi, area: Area) => sql`
+const offertaOf = (which: RawBuilder<SqlBool>, chi: Reader, area: Area) => sql`
   select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id from proposta p
   where ${which} and p.status = 'INVIATA' and p.eliminata_ts is null and ${entro(chi, area)}`;
 
@@ -145,7 +145,7 @@ const conflitti = ({ offerta, dall, proprio, area, chiave = sql`true` }: Which) 
     or d.dette is not null or (x.id is not null and not (${proprio} or ${riservato(area)}))
   order by p.responsabile_cognome_norm, p.id, c.referee_id nulls first, cognome, nome, c.chiave`;
 
-type OfClasse = Chi & { classeId: number; dall: number };
+type OfClasse = Reader & { classeId: number; dall: number };
 export const listConflitti = many(
   (_, { classeId, dall, utenteId, gruppi }: OfClasse, { area }: { area: Area }) =>
     conflitti({
@@ -176,7 +176,7 @@ export const listConflittiIn = many(
   { area: AREAS, di: DI_CHE },
 );
 
-type OfProposte = Chi & { ids: readonly number[]; dall: number };
+type OfProposte = Reader & { ids: readonly number[]; dall: number };
 /** The pairs of some proposte, read after these were locked. */
 export const listConflittiDi = many(
   (_, { ids, dall, utenteId, gruppi }: OfProposte, { area }: { area: Area }) =>
@@ -193,7 +193,7 @@ export const listConflittiDi = many(
 const CLASSI_MAX = 20;
 /** Classi with sent proposte: those without official outcomes first, then the latest. */
 export const listClassiInConflitto = many(
-  (_, { utenteId, gruppi }: Chi, { area }: { area: Area }) => sql<{ id: number; anno: number; ufficiale: boolean }>`
+  (_, { utenteId, gruppi }: Reader, { area }: { area: Area }) => sql<{ id: number; anno: number; ufficiale: boolean }>`
     select c.id, b.anno, c.data_ufficializzazione is not null as ufficiale
     from classe c join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
     where exists (select from proposta p where p.classe_id = c.id and p.status = 'INVIATA' and p.eliminata_ts is null
@@ -202,7 +202,7 @@ export const listClassiInConflitto = many(
   { area: AREAS },
 );
 
-type OfCoppia = Chi & { propostaId: number; utente: number | null; referee: number | null; dall: number };
+type OfCoppia = Reader & { propostaId: number; utente: number | null; referee: number | null; dall: number };
 /** One pair, read after its proposta was locked. */
 export const findConflitto = first(
   (_, { propostaId, utente, referee, dall, utenteId, gruppi }: OfCoppia, { area }: { area: Area }) =>
@@ -230,7 +230,7 @@ export const listCommissari = many(
 /** The instant at which the outcomes of the classe of `p` became official. */
 const ufficialeDal = sql<Date | null>`(select oc.data_ufficializzazione from classe oc where oc.id = p.classe_id)`;
 
-type PerProtocollo = Chi & { classeId: number; numero: string };
+type PerProtocollo = Reader & { classeId: number; numero: string };
 /** A proposta sent to a classe of the office, by its number. */
 export const findPerProtocollo = first((q, { classeId, numero, utenteId, gruppi }: PerProtocollo) =>
   q

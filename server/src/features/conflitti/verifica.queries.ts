@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { json, many, write } from '../../ground/db/query.ts';
-import { AREAS, type Area, type Chi, entro } from './conflitti.queries.ts';
+import { AREAS, type Area, entro, type Reader } from './conflitti.queries.ts';
 
 /** The accounts of the evaluators of a classe `c`: its commission, and referees whom the university knows by their address. */
 const CHI_VALUTA = sql`
@@ -51,7 +51,7 @@ type NonVerificata = { cognome: string; nome: string; dal: Date | null };
  * read, with the instant since which.
  */
 export const listNonVerificate = many(
-  (_, { classeId, utenteId, gruppi }: Chi & { classeId: number }, { area }: { area: Area }) => sql<NonVerificata>`
+  (_, { classeId, utenteId, gruppi }: Reader & { classeId: number }, { area }: { area: Area }) => sql<NonVerificata>`
     select u.cognome, u.nome, v.fallita_dal as dal from utente u left join verifica_pubblicazioni v on v.utente_id = u.id
     where u.id in (select z.utente_id from (${CHI_VALUTA}) z join classe c on c.id = z.classe_id
         where z.classe_id = ${classeId} and c.data_ufficializzazione is null)
