@@ -20,7 +20,7 @@ import { type Confini, searchArchivio } from './ricerca.queries.ts';
 
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
 
-/** The columns of D-120, then those by which a row is told apart and its person written to (D-221). */
+/** The columns of D-120, then those that identify a row and its person (D-221). */
 const COLUMNS: Column<RigaArchivio>[] = [
   { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
   { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
