@@ -10,7 +10,7 @@ import { insertStorico, writeRisposta } from './istanzaWrites.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { risposta: string } };
 
-/** The proponent says how the conditions of an approval are met; until they are verified the answer may be bettered (D-176). */
+/** Stores how the proponent meets the conditions of an approval; the answer can change until they are verified (D-176). */
 export async function answerCondizioni(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
   const locked = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));

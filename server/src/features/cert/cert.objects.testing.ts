@@ -3,12 +3,12 @@ import { aimedAt, type Objects } from '../../test/access.ts';
 import { buildIstanzaInviata } from '../../test/buildIstanza.ts';
 
 export const certObjects = {
-  /** A Bozza with nothing in it. */
+  /** An empty Bozza. */
   istanza: async ({ app, people }) => {
     const { body } = await app.as(people.resp).put<Istanza>('/cert/updatePropostaCert', { propostaCertId: null, datiProposta: {} });
     return { id: body.id, stepId: 0, lastUpdate: body.lastUpdate };
   },
-  /** One before the committee, that nobody is assigned to and no sitting has. */
+  /** An istanza before the committee, without members and sitting. */
   istInv: async (scene) => {
     const { app, people } = scene;
     const numero = await buildIstanzaInviata(app, people.resp);

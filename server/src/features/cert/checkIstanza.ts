@@ -11,7 +11,7 @@ import { lockIstanzaOf } from './istanza.queries.ts';
 
 type Request = Asking & { params: { id: number } };
 
-/** Controlla: everything in the saved answers that hinders the sending, and where the flow of the form leads. */
+/** Controlla lists everything in the saved answers that prevents the sending, and where the flow of the form leads. */
 export async function checkIstanza(tx: Tx, request: Request): Promise<EsitoIstanza> {
   const { actor, params } = request;
   const istanza = found(await lockIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));

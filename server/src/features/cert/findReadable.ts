@@ -7,8 +7,8 @@ import { relationOf } from './esame/relation.ts';
 import { findIstanzaFor, findIstanzaOf, type IstanzaForRow } from './istanza.queries.ts';
 
 /**
- * One istanza with its answers: the caller's own as it stands, or as it was last sent where the caller is of the committee and has
- * not left it for a conflict (D-194).
+ * An istanza with its answers: the caller's own as it stands, or the last sent version for a reader of the committee who has not
+ * left it for a conflict (D-194).
  */
 export async function findReadable(
   tx: Tx,

@@ -12,14 +12,14 @@ import { findModulo } from './istanza.queries.ts';
 
 type StoredIstanza = Omit<AboutStored, keyof AboutForm> & { formVersioneId: number; proponenteId: number };
 
-/** What the answers say in the columns of their istanza. */
+/** The columns of an istanza that its answers fill. */
 export const summaryOf = (template: FormTemplate, valori: Valori) => ({
   titolo: summarise(template, valori).titolo?.slice(0, 4000) ?? null,
   feedCompilati: countFeed(feedOf(template, valori)),
 });
 export type IstanzaSummary = ReturnType<typeof summaryOf>;
 
-/** The form of an istanza is about its proponent, and under no classe. */
+/** The form of an istanza belongs to its proponent, and to no classe. */
 const about = (formVersioneId: number, utenteId: number, ruolo: AboutForm['ruolo'] = 'AUTORE'): AboutForm => ({
   formVersioneId,
   propostaId: null,
@@ -33,10 +33,10 @@ export const formOfIstanza = ({ formVersioneId, proponenteId, ...stored }: Store
   ...storedOf(stored),
 });
 
-/** That of an istanza not stored yet: the caller's. */
+/** The form of an istanza not stored yet, which belongs to the caller. */
 export const aboutNew = async (tx: Tx, { actor }: Asking): Promise<AboutForm> => about(await currentVersione(tx), actor.id);
 
-/** The version that a new istanza begins with. */
+/** The form version of a new istanza. */
 export async function currentVersione(tx: Tx): Promise<number> {
   const modulo = await findModulo(tx);
   if (modulo === undefined) throw new Refused(no('ISTANZA_SENZA_MODULO'));

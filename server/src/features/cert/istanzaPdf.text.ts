@@ -1,4 +1,4 @@
-/** What the document of an istanza says beside its form. */
+/** The texts of the document of an istanza besides its form. */
 export const PAROLE = {
   senzaTitolo: 'Istanza senza titolo',
   proponente: 'Proponente',

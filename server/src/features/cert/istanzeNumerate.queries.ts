@@ -3,13 +3,13 @@ import { anyOf, many } from '../../ground/db/query.ts';
 
 type Search = { numeri: readonly string[]; propostaId: number | null; utenteId: number };
 
-/** Of these numbers the sent istanze of the person and of those who have accepted to take part in the proposta; no word of any other. */
+/** The sent istanze with these numbers of the person and of those who have accepted to take part in the proposta; no others. */
 export const listIstanzeNumerate = many((q, { numeri, propostaId, utenteId }: Search) =>
   q
     .selectFrom('istanza as i')
     .select([
       sql<string>`i.numero_protocollo`.as('numero'),
-      // What isApprovata says.
+      // The SQL of `isApprovata`.
       sql<boolean>`(i.stato_id = 2 or (i.stato_id = 3 and i.condizioni_verificate_ts is not null))`.as('approvata'),
       sql<boolean>`(i.stato_id = 3 and i.condizioni_verificate_ts is null)`.as('daVerificare'),
     ])

@@ -17,7 +17,7 @@ afterAll(async () => {
 await buildModuloEtica(app);
 const { anna, ufficio, interno, altro, inviataConFile, assign, opens, check, decide, read, send, sit } = await chiVedeOf(app);
 
-/** Who has read an istanza, as the register has it: who it was, and on whose behalf. */
+/** The readers of an istanza in the register: who it was, and on whose behalf. */
 const readings = ({ id }: { id: number }) =>
   app.db
     .selectFrom('audit_log')

@@ -7,7 +7,7 @@ import { together } from '../../ground/db/query.ts';
 import { findModulo, getProponente, listIstanzeOf } from './istanza.queries.ts';
 import { presentRiga } from './presentIstanza.ts';
 
-/** The caller's istanze by state, and whether a new one may be begun. */
+/** The caller's istanze by state, and whether the caller may begin a new one. */
 export async function listIstanze(tx: Tx, { actor }: Asking): Promise<IstanzeProprie> {
   const { rows, proponente, modulo } = await together(tx, {
     rows: listIstanzeOf.with({ proponenteId: actor.id }),

@@ -11,7 +11,7 @@ import { getProponente, holdModulo } from './istanza.queries.ts';
 import { insertIstanza } from './istanzaWrites.queries.ts';
 import { emptyIstanza, presentIstanza } from './presentIstanza.ts';
 
-/** The empty form of a new istanza, for whoever may begin one. */
+/** The empty form of a new istanza, for users who may begin one. */
 export async function newIstanza(tx: Tx, request: Asking): Promise<NewIstanza> {
   ensure(canCreateIstanza(await getProponente(tx, { utenteId: request.actor.id })));
   return emptyIstanza(tx, request);

@@ -14,7 +14,7 @@ import { findIstanzaOf, getProponente, type IstanzaForRow, type IstanzaRow, type
 import { richiesteOf } from './richieste.ts';
 import { NIENTE_DEL_COMITATO, rigaOf } from './rigaOf.ts';
 
-/** A row of the proponent's list: session, votes and rapporteurs are the committee's alone. */
+/** A row of the proponent's list: session, votes and rapporteurs are for the committee only. */
 export function presentRiga(row: IstanzaRow): IstanzaRiga {
   const facts = { statoId: row.statoId, numeroProtocollo: row.numeroProtocollo };
   const ridotta = isEsito(row.statoId) ? row.ridottaMediaId : null;
@@ -36,7 +36,7 @@ const attendonoOf = (condizioni: Condizioni | null): IstanzaRiga['condizioniAtte
 
 type Which = { id: number; row?: IstanzaForRow; form?: OpenForm };
 
-/** One istanza with its form, for its proponent. A verb that has just written it hands its open form on, one that has just read it its row. */
+/** An istanza with its form, for its proponent. A verb that has just written it passes its open form, one that has just read it its row. */
 export async function presentIstanza(tx: Tx, { id, row: read, form }: Which, request: Asking): Promise<Istanza> {
   const row = read ?? found(await findIstanzaOf(tx, { id, proponenteId: request.actor.id }));
   const open = form ?? (await openForm(tx, formOfIstanza(row), request));
@@ -59,8 +59,8 @@ type CommitteeColumns = Pick<
 >;
 
 /**
- * What the proponent reads of the committee's work: what is asked of them, and why an istanza is not assessable; never who voted
- * or said what.
+ * The part of the committee's work that the proponent reads: what is asked of them, and why an istanza is not assessable; never
+ * who voted or said what.
  */
 const committeeParts = (row: CommitteeColumns) => ({
   membroProposta: [],
@@ -75,7 +75,7 @@ const committeeParts = (row: CommitteeColumns) => ({
   condizioni: condizioniOf(row),
 });
 
-/** The template travels with the answers laid into it (evaluation and ethics, section 3): this reader's, and so with them each time. */
+/** The template with the answers laid into it (evaluation and ethics, section 3): they are this reader's, so it is sent every time. */
 export async function formParts({ template, present }: AnyForm) {
   const { valori, facts, cambiModulo } = await present();
   return {
@@ -88,7 +88,7 @@ export async function formParts({ template, present }: AnyForm) {
   };
 }
 
-/** An empty istanza, not stored: the editor opens with it. */
+/** An empty istanza that is not stored, with which the editor opens. */
 export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza> {
   const proponente = await getProponente(tx, { utenteId: request.actor.id });
   const form = await newForm(tx, await aboutNew(tx, request), request);

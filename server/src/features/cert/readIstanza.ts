@@ -11,7 +11,7 @@ import { findReadable } from './findReadable.ts';
 import { formOfIstanza } from './istanza.form.ts';
 import { formParts, presentIstanza } from './presentIstanza.ts';
 
-/** One istanza with its form: the proponent's own, or as somebody of the committee may read it. */
+/** An istanza with its form: the proponent's own, or as a reader of the committee may read it. */
 export async function readIstanza(tx: Tx, id: number, request: Asking): Promise<Istanza> {
   const { actor } = request;
   const row = found(await findReadable(tx, id, request));

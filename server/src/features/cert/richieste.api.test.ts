@@ -38,7 +38,7 @@ test('a revision makes requests point by point; each is answered before the ista
     .orderBy('id', 'desc')
     .execute();
   const chiesta = mail.find(({ corpo }) => corpo.includes('1. Il consenso\n2. I tempi'))?.corpo ?? '';
-  // The letter leads to where a revision is answered.
+  // The letter links to the page where a revision is answered.
   expect(chiesta).toMatch(new RegExp(`/proposteCert/${istanza.id}\\s`));
   expect(chiesta).not.toContain('/view');
 
@@ -118,7 +118,7 @@ test('a request is answered with a PDF, alone or beside words; the committee rea
   expect(risposta.body.richieste.map((each) => each.allegato)).toEqual([{ mediaId, nome: 'rischi.pdf' }, null]);
   expect((await asked(ufficio, istanza)).map(({ allegato }) => allegato)).toEqual([null, null]);
   expect([await opens(anna), await opens(ufficio), await opens(presidente)]).toEqual([200, 404, 404]);
-  // Not sent again, it stays.
+  // A file that is not sent again stays.
   expect((await answer(anna, istanza, [{ id: rischi, risposta: '', prima: null }])).body.richieste[0]?.allegato?.mediaId).toBe(mediaId);
 
   expect((await send(anna, (await read(anna, istanza)).body)).body.stato.id).toBe(6);
@@ -126,7 +126,7 @@ test('a request is answered with a PDF, alone or beside words; the committee rea
   await sit([istanza]);
   expect((await asked(ufficio, istanza))[0]?.allegato).toEqual({ mediaId, nome: 'rischi.pdf' });
   expect([await opens(ufficio), await opens(presidente), await opens(interno)]).toEqual([200, 200, 200]);
-  // Answers are not for members from outside, nor are their files; nor for anybody else.
+  // Neither external members nor other users read answers or their files.
   expect([await opens(esterno), await opens(await buildUtente(app))]).toEqual([404, 404]);
 });
 

@@ -13,17 +13,17 @@ const present = ({ id, revisione, testo, risposta, rispostaIl, mediaId, allegato
   allegato: mediaId === null || allegato === null ? null : { mediaId, nome: allegato },
 });
 
-/** What is asked of the proponent point by point, with the answers as they stand. */
+/** The requests to the proponent, point by point, with the present answers. */
 export async function richiesteOf(
   tx: Tx,
   { id, statoId, revisione }: Pick<IstanzaRow, 'id' | 'statoId' | 'revisione'>,
 ): Promise<Richiesta[]> {
-  // Of what was never given back nothing was asked.
+  // An istanza that was never sent back has no requests.
   if (statoId !== REVISIONE && revisione === 0) return [];
   return (await listRichieste(tx, { istanzaId: id })).map(present);
 }
 
-/** The same for the committee: an answer goes with the sending of the next round, and is not read before. */
+/** The requests for the committee: it reads an answer only once the next round is sent. */
 export const richiesteFor = async (tx: Tx, row: IstanzaRow): Promise<Richiesta[]> =>
   (await richiesteOf(tx, row)).map((each) =>
     each.revisione < row.revisione ? each : { ...each, risposta: null, rispostaIl: null, allegato: null },

@@ -14,7 +14,7 @@ import { presentIstanza } from './presentIstanza.ts';
 
 type Request = Asking & { body: IstanzaForm };
 
-/** Salva and Aggiorna: without an id a new Bozza, with one the answers anew; what Controlla had found counts no more. */
+/** Salva and Aggiorna store a new Bozza without an id, and else the answers anew; the result of Controlla is discarded. */
 export async function saveIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { actor, received, body } = request;
   if (body.propostaCertId === null) return createIstanza(tx, request, body);

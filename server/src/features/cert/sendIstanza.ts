@@ -19,14 +19,14 @@ import { presentIstanza } from './presentIstanza.ts';
 import { particolariOf } from './ricevutaIstanza.ts';
 import { listRichieste, type RichiestaRow } from './richieste.queries.ts';
 
-/** The register of the istanze: `CERT-2026-0000042` (D-65). */
+/** The protocol register of istanze: `CERT-2026-0000042` (D-65). */
 export const REGISTRO_CERT = 'CERT-';
 
 type Request = Asking & { params: { id: number }; body: { lastUpdate: string } };
 
 /**
- * 1 or 4 → 6. Protocol number, frozen answers, audit row and receipt are born in one transaction. A revised istanza
- * keeps its number and counts the round (D-142).
+ * 1 or 4 → 6. Protocol number, frozen answers, audit row and receipt are written in one transaction. A revised istanza keeps its
+ * number and counts the round (D-142).
  */
 export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
   const { actor, received, params, body } = request;
@@ -68,6 +68,6 @@ export async function sendIstanza(tx: Tx, request: Request): Promise<Istanza> {
 
 type InRevisione = { id: number; statoId: StatoId; revisione: number };
 
-/** Of a revision the points of its round, as they are answered. */
+/** The requests of the round of a revision, with their answers. */
 const richiesteInCorso = async (tx: Tx, { id, statoId, revisione }: InRevisione): Promise<RichiestaRow[]> =>
   statoId === REVISIONE ? (await listRichieste(tx, { istanzaId: id })).filter((each) => each.revisione === revisione) : [];

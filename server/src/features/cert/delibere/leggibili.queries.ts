@@ -2,7 +2,7 @@ import { type RuoloCert, runsCommittee } from '@sigeba/contract/cert/esame/ruolo
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isAssegnata, isLasciataDa, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';
 
-/** Whether the ethics office reads whole delibere too: setting `cert.delibera_completa_ufficio`. */
+/** Whether the ethics office reads full delibere too: setting `cert.delibera_completa_ufficio`. */
 export const COMPLETA_UFFICIO = sql<boolean>`exists (select from configurazione c
   where c.chiave = 'cert.delibera_completa_ufficio' and c.valore = 'true'::jsonb)`;
 

@@ -40,7 +40,7 @@ test('office and chair see what waits, by reason, and each line opens exactly th
   await sit([uscito], { inPreparazione: true, data: '2026-04-20' });
   await sit([registrata, condizionata]);
   await decide(condizionata, { statoId: 3, notaRevisione: 'Consenso' });
-  // Sixty days to decide: sent on 19 January it is late on 21 March, sent on the 20th it is not.
+  // With sixty days to decide, an istanza sent on 19 January is late on 21 March, and one sent on the 20th is not.
   await late(nuova, '2026-01-18T23:30:00.000Z');
   await late(esperti, '2026-01-19T23:30:00.000Z');
   app.clock.set('2026-03-21T11:00:00.000Z');

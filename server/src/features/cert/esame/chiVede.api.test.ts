@@ -16,9 +16,10 @@ await buildModuloEtica(app);
 const { anna, inviataConFile, davanti, annotano, sguardiOf, allOf, reads, opens, decide } = await chiVedeOf(app);
 
 /**
- * Who sees what of an istanza: the proponent, the assigned member, another internal one, the external expert where assigned
- * and where only in the sitting, the chair, the ethics office, the research office. `x` stands where anything that they can
- * call says it. 6 is before the committee, 3 approved under conditions (D-149, D-151, D-176); what comes after: chiVedeDopo.
+ * The table has an `x` where a reader can see an item of an istanza by any call. The readers are the proponent, the assigned
+ * member, another internal one, the external expert (assigned, and only in the sitting), the chair, the ethics office, the
+ * research office. Phase 6 is before the committee, 3 approved under conditions (D-149, D-151, D-176); chiVedeDopo has the later
+ * ones.
  */
 const TABELLA = `
 6 titolo                     x x x x x x x .

@@ -18,10 +18,9 @@ const chi = await chiVedeOf(app);
 const { anna, ufficio, presidente, inviataConFile, davanti, annotano, sguardiOf, allOf, reads, opens, decide, esame, read } = chi;
 
 /**
- * The same readers as in chiVede, afterwards: A the sitting is annulled, which the whole committee reads with its reason
- * (D-227); 4 given back in a sitting, which clears members and sitting (D-142), its answers not sent yet;
- * R sent again as /R1, in another sitting; D approved, corrected, the correction replaced by signed files (D-149,
- * D-150).
+ * The readers of chiVede in later phases: A the sitting is annulled, and the whole committee reads the reason (D-227); 4 sent
+ * back in a sitting, which clears members and sitting (D-142), with answers not sent yet; R sent again as /R1, in another
+ * sitting; D approved, corrected, and the correction replaced by signed files (D-149, D-150).
  */
 const TABELLA = `
 A titolo                             x x . x . x x .

@@ -107,7 +107,7 @@ test('a corrected note brings back no member who leaves the istanza in the same 
   expect(usciti).toMatchObject([{ id: relatore?.id }]);
 });
 
-/** Sent, and then led to this state by the committee. */
+/** Builds a sent istanza that the committee has brought to this state. */
 async function portata(statoId: StatoId) {
   const istanza = await inviata(anna);
   if (statoId === 6) return istanza;

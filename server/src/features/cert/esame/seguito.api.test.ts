@@ -141,7 +141,7 @@ describe('concurrent acts', () => {
     const istanza = await inviata(anna);
     const [salvata, riaperta] = await Promise.all([save(anna, istanza, {}), reopen(presidente, istanza)]);
     expect(riaperta.status).toBe(200);
-    // Before the reopening it may not be changed, after it what was read is the previous version.
+    // Before the reopening the save is refused; after it the version that was read is stale.
     expect([91, 9]).toContain((salvata.body as unknown as Errore).code);
     const { stato, datiProposta } = (await read(anna, istanza)).body;
     expect([stato.id, datiProposta]).toEqual([1, istanza.datiProposta]);

@@ -16,7 +16,7 @@ type DecisionToStore = {
   decision: Decision;
   deliberaId: number | null;
   sedutaId: number | null;
-  /** What the proponent has answered to the conditions holds: they are the same as before. */
+  /** The proponent's answer stays valid, because the conditions are unchanged. */
   tieneRisposta: boolean;
   evento: Evento;
   /** The data that the history keeps with the decision. */

@@ -9,7 +9,7 @@ import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { rigaFor } from './rigaFor.ts';
 import { type Confine, searchValutazione, whichValutazione } from './valutazione.queries.ts';
 
-/** The columns of D-120, then those by which a row is told apart and its person written to (D-221). */
+/** The columns of D-120, then those that identify a row and its person (D-221). */
 const NON_VALUTABILI: Column<IstanzaRow>[] = [
   { head: 'Protocollo', cell: ({ numeroProtocollo, revisione }) => numeroConRevisione(numeroProtocollo, revisione) },
   { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
