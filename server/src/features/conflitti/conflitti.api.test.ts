@@ -21,7 +21,7 @@ const { person, ufficio, bando, presidente, membro, urlOf, list, build, decide }
 const altrove = await buildBando(app, { sigla: 'CX' });
 const sent = (in_: typeof bando, responsabile: Persona) => buildProposta(app, { bando: in_, responsabile, status: 'INVIATA', at: AT });
 
-/** A publication among the answers of somebody's proposta. */
+/** Adds a publication to the answers of a proposta. */
 async function cite({ id }: TestProposta, prodottoId: string, anno: number): Promise<void> {
   const { compilazione_id } = await app.db.selectFrom('proposta').select('compilazione_id').where('id', '=', id).executeTakeFirstOrThrow();
   const pubblicazioni = [{ prodottoId, handle: null, anno, titolo: 'A', tipo: 'Articolo', autori: 'X', testo: '', impactFactor: null }];
@@ -66,7 +66,7 @@ describe('the conflicts of a classe', () => {
       [pubblicata, ['PUBBLICAZIONE_COMUNE']],
       [vecchia, []],
     ];
-    // The chair takes part in two proposte of this classe, which speaks against all of it.
+    // The chair takes part in two proposte of this classe, which is a reason against every pair.
     for (const [proposta, motivi] of expected)
       expect([proposta.id, of(proposta, presidente).filter((motivo) => motivo !== 'PROPRIA_PROPOSTA')]).toEqual([proposta.id, motivi]);
     expect(of(nulla, presidente)).toEqual(['PROPRIA_PROPOSTA']);

@@ -27,7 +27,7 @@ const STATI: Record<StatoConflitto, string> = {
   NON_VERIFICATO: 'Non verificato',
 };
 
-/** What stands between somebody and a proposta, then that by which the proposta is told apart and its lead written to (D-221). */
+/** The columns of a conflict, then those that identify its proposta and responsabile (D-221). */
 const COLUMNS: Column<Line>[] = [
   { head: 'Protocollo', cell: ({ numeroProtocollo }) => numeroProtocollo },
   { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
@@ -50,7 +50,7 @@ async function withProposte(tx: Tx, rows: readonly Found[]): Promise<Line[]> {
 
 type ExportRequest = AskingList<FiltriConflittiFile & { formato: Formato }> & { gone: AbortSignal } & WithReader;
 
-/** The same list as a file, found once: its rows have no ids of their own, so they are numbered as they were found. */
+/** The list as a file, computed once: its rows have no ids of their own and are numbered in their order. */
 export async function exportConflitti(db: Db, asking: ExportRequest, area: Area): Promise<FileAnswer> {
   const { query, received, exporter, actor, reader, gone } = asking;
   let found: Found[] = [];

@@ -16,8 +16,8 @@ type Request = Asking & { body: DecisioniForm };
 type Coppia = Pick<DecisioniForm['coppie'][number], 'propostaId' | 'utenteId' | 'refereeId'>;
 
 /**
- * The same decision about several pairs: each is judged by itself, what may not be decided is told with its reason and the others
- * are done. One row of the register each, as if they had been decided one by one.
+ * Takes the same decision about several pairs. Each is judged by itself: refused ones are answered with the reason, the others
+ * are decided, each with its own row in the register.
  */
 export async function decideConflitti(tx: Tx, request: Request, area: Area): Promise<DecisioniPrese> {
   const { stato, nota } = request.body;
@@ -42,7 +42,7 @@ export async function decideConflitti(tx: Tx, request: Request, area: Area): Pro
 
 const keyOf = ({ propostaId, utenteId, refereeId }: Coppia): string => [propostaId, utenteId, refereeId].join(' ');
 
-/** Why this pair is not decided; what the reader does not see, or what no longer is, does not exist. */
+/** Why this pair is not decided; one that the reader may not see, or that is gone, does not exist. */
 function refusalOf(row: ConflittoRow | undefined, area: Area, decisione: Decisione, request: Request): No | null {
   const seen = row && presentConflitto(row, area, request);
   if (row === undefined || !seen) return no('NOT_FOUND');

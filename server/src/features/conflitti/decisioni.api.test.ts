@@ -131,7 +131,7 @@ describe('the choice of the classe with something to check', () => {
 
   test('skips a classe once its outcomes are official: it says so, and the list opens elsewhere', async () => {
     const proposta = await build();
-    // The chair has another commission in charge.
+    // The chair also chairs another commission.
     await buildCommissione(app, { bando: await buildBando(app, { sigla: 'DM' }), presidente, membri: [] });
     await app.db
       .updateTable('classe')

@@ -49,7 +49,7 @@ describe('a decision on a conflict', () => {
     expect((await acting.get<Pagina<{ id: number }>>('/mc/proposte?anno=2026')).body.resultList.map(({ id }) => id)).not.toContain(
       canary.id,
     );
-    // The chair goes on with it.
+    // The chair continues with the proposta.
     expect(await seen(presidente)).toContain(canary.id);
 
     const confirmed = between(await list(), canary, membro) as Conflitto;

@@ -52,7 +52,7 @@ const CATALOGO: Record<string, Prodotto[]> = {
   ],
 };
 const asked: string[] = [];
-/** A catalogue that answers for some and not for others. */
+/** A catalogue that answers for some people and fails for others. */
 const catalogo = (away: readonly string[] = []): Pick<Iris, 'list'> => ({
   list: async ({ email }, { offset, limit }) => {
     asked.push(email);
@@ -76,7 +76,7 @@ test('a publication that an evaluator adds to the catalogue is in common by id, 
   expect(await nonVerificate(presidente, 'mc')).toEqual(never);
   const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
   expect(await nonVerificate(terza)).toEqual([]);
-  // Nobody is asked for any more once the outcomes are official: nothing is told to be waited for.
+  // Once the outcomes are official nobody is read any more, and nothing is shown as awaited.
   const official = (data_ufficializzazione: Date | null) =>
     app.db.updateTable('classe').set({ data_ufficializzazione }).where('id', '=', bando.classeId).execute();
   await official(app.clock.now());
