@@ -1,4 +1,4 @@
-/** npm run retention -- [--dry-run]: removes what is older than the settings let it be, or says how much that would be. */
+/** npm run retention -- [--dry-run] removes data past its retention period, or says how much that would be. */
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { ensureNoMore, runCommand } from '../../ground/commandLine.ts';
 import { loadConfig } from '../../ground/config/config.ts';

@@ -5,8 +5,9 @@ import { first } from '../../ground/db/query.ts';
 const rowsOf = (rows: RawBuilder<unknown>) => sql<object[]>`coalesce((select jsonb_agg(to_jsonb(r)) from (${rows}) r), '[]')`;
 
 /**
- * All that SIGEBA knows of a person but for the notes of the office, under the names that people read; an outcome once it is official and not suspended (D-73, D-95). Nothing that opens anything (hashes, secrets, tokens), and nothing that
- * is others': what referees and commissions wrote of the person's proposte is theirs until it is official, and then on the page of the proposta.
+ * All that SIGEBA knows of a person except the notes of the office, under the names that people read; an outcome once it is
+ * official and not suspended (D-73, D-95). Leaves out everything that opens an account (hashes, secrets, tokens), and what
+ * belongs to others: texts of referees and commissions about the person's proposte are on the page of the proposta once official.
  */
 export const readDatiPersonali = first(
   (_, { id }: { id: number }) => sql<Record<string, unknown>>`
