@@ -208,7 +208,7 @@ describe('once the classe is official', () => {
     expect(mails[0]?.corpo).toContain(`Gentile ${proposta.responsabile.nome} ${proposta.responsabile.cognome},`);
     expect(mails[0]?.corpo).toContain('Esito: non finanziata');
     expect(mails[0]?.corpo).toContain('Motivo della rettifica: Rinuncia del responsabile');
-    // While the results are suspended nobody is told.
+    // Nobody is told while the results are suspended.
     await app.as(ufficio).put(`/ur/iter-bandi/${of.bando.classeId}`, { visibilita: false });
     const again = await correct({ ...NO, motivazione: 'Ancora', lastUpdate: body.lastUpdate });
     expect(again.status).toBe(200);
