@@ -21,7 +21,7 @@ const letterTo = ({ id }: { id: number }) =>
 const [NESSUNO] = [{ id: 0, numeroProtocollo: '' }];
 
 describe('applying a scenario', () => {
-  test('changes nothing for a proposta that was evaluated after it was kept, although somebody granted it something', async () => {
+  test('a scenario changes nothing for a proposta that was evaluated after it was stored, even with a grant since', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
@@ -33,7 +33,7 @@ describe('applying a scenario', () => {
     expect(await esito(altra.id)).toMatchObject({ commento: 'Finanziata con riduzione', storico: [] });
   });
 
-  test('is refused as long as a comment of the other outcome is neither rewritten nor removed; what was decided before is in the history', async () => {
+  test('a scenario is refused as long as a comment of the other outcome is neither rewritten nor removed; the earlier outcome is in the history', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
@@ -92,7 +92,7 @@ describe('applying a scenario', () => {
     }
   });
 
-  test('asks for no reason where the classe does not (D-201)', async () => {
+  test('a scenario needs no reason where the classe asks for none (D-201)', async () => {
     const of = await scena([18], { motivazioneObbligatoria: false });
     const { scenario } = await conScenario(of, []);
     const board = (await open(of.classeId)).body;
@@ -101,7 +101,7 @@ describe('applying a scenario', () => {
     expect(await esitiOf(of.classeId)).toEqual(['NON_FINANZIATA 0 0 true']);
   });
 
-  test('beyond what is available is refused with the sums, and the board says so first; the office raises what is available', async () => {
+  test('a scenario beyond the available money is refused with the sums, and the board says so first; the office raises the money', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500), scelta(two, 501)]);
@@ -119,7 +119,7 @@ describe('applying a scenario', () => {
     expect((await apply(scenario, board)).status).toBe(200);
   });
 
-  test('leaves to the other scenari the figures that they stand on, and says so of each that it is not up to date', async () => {
+  test('the other scenari keep their figures, and each says that it is out of date', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
@@ -132,7 +132,7 @@ describe('applying a scenario', () => {
 });
 
 describe('the last application', () => {
-  test('is undone as one act: outcomes, states, comments and authors are what they were, or there is none again', async () => {
+  test('the last application is undone as one act: outcomes, states, comments and authors are restored or deleted', async () => {
     const of = await scena([18, 16, 14]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await app.as(of.presidente).post(`/mc/esito-valutazione/${two.id}`, { finanzia: true, finanziamentoAssegnato: 300, commento: 'Bene' });
@@ -166,7 +166,7 @@ describe('the last application', () => {
     expect((await applyWith(body.scenari[0] ?? scenario, body, [{ propostaId: two.id, commento: null }])).status).toBe(200);
   });
 
-  test('is not undone once an outcome was changed since, nor once the classe is official, nor by a member', async () => {
+  test('the last application is not undone once an outcome was changed since, nor once the classe is official, nor by a member', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
@@ -186,7 +186,7 @@ describe('the last application', () => {
     expect((await undo((await open(of.classeId)).body, scenario.id)).status).toBe(409);
   });
 
-  test('of two that were applied one after the other is undone first, then the one before it', async () => {
+  test('the last of two applications is undone first, then the one before it', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500), scelta(two, 400)]);
@@ -223,7 +223,7 @@ describe('the last application', () => {
     app.clock.set(DOPO);
   });
 
-  test('does not bring back more than is available by now', async () => {
+  test('undoing does not restore more than is available by now', async () => {
     const of = await scena([18]);
     const [one = NESSUNO] = of.proposte;
     await grant(one.id, 900);
@@ -236,7 +236,7 @@ describe('the last application', () => {
 });
 
 describe('the threshold', () => {
-  test('that is raised above a concluded grant keeps the classe from being official, and the office reads which proposta it is', async () => {
+  test('a threshold raised above a concluded grant keeps the classe from being official, and the office reads for which proposta', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     for (const each of [one, two]) expect((await grant(each.id, 400, { concludi: true })).status).toBe(200);
@@ -259,7 +259,7 @@ describe('the threshold', () => {
 
 describe('what is available', () => {
   const OLTRE = expect.stringContaining('in più. Prima l’ufficio aumenta il disponibile.');
-  test('bounds each grant, correction and officialisation: refused with the sums until the office raises it', async () => {
+  test('the available money bounds each grant, correction and officialisation: refused with the sums until the office raises it', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await available(of.classeId, 1_000);
@@ -291,7 +291,7 @@ describe('what is available', () => {
     expect((await correct()).status).toBe(200);
   });
 
-  test('is not gone beyond by two people who grant at once: one is refused', async () => {
+  test('of two people who grant beyond the available money at once one is refused', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await available(of.classeId, 1_000);
@@ -302,7 +302,7 @@ describe('what is available', () => {
     expect(granted.reduce((sum, each) => sum + each, 0)).toBe(600);
   });
 
-  test('tells a member neither its sums nor by how much it is gone beyond where they may not open all proposte', async () => {
+  test('a member who may not open all proposte reads neither the sums nor the excess', async () => {
     const of = await scena([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await available(of.classeId, 1_000);

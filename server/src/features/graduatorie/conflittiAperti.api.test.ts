@@ -30,7 +30,7 @@ const names = (conflitti: readonly ConflittoAperto[]) =>
   conflitti.map(({ cognome, motivi, proprio }) => [cognome, ...motivi, ...(proprio ? ['proprio'] : [])].join(' '));
 
 describe('an open conflict of interest', () => {
-  test('is shown to who grants; the person it is of neither grants nor applies until it is decided by whoever decides', async () => {
+  test('an open conflict is shown to the granting person; its own person neither grants nor applies until it is decided', async () => {
     const of = await scena('CA');
     const { one, two, presidente, membro, classeId } = of;
     const asOffice = (await app.as(ufficio).get<Esito>(`/ur/esito-valutazione/${one.id}`)).body;
@@ -55,7 +55,7 @@ describe('an open conflict of interest', () => {
     expect((await apply(scenario, (await open(classeId, presidente, 'mc')).body, presidente, 'mc')).status).toBe(200);
   });
 
-  test('of a member stops their own sheet, and is shown to the others who write it', async () => {
+  test('an open conflict of a member stops their own sheet, and the other members see it', async () => {
     const of = await buildValutando(app, { sigla: 'CB' });
     const responsabile = await buildUtente(app, { dipartimento: 2 });
     const proposta = await buildInValutazione(app, of, { responsabile });
@@ -77,7 +77,7 @@ describe('an open conflict of interest', () => {
     expect(late.status).toBe(409);
   });
 
-  test('that is known only from what a proponent asked in confidence is told to the office alone, and stops nobody', async () => {
+  test('a conflict known only from a confidential request of a proponent is shown to the office alone, and stops nobody', async () => {
     const of = await buildValutando(app, { sigla: 'CC' });
     const proposta = await buildInValutazione(app, of);
     await buildIndicazione(app, proposta, { nome: `${of.membro.cognome} ${of.membro.nome}` });
@@ -98,7 +98,7 @@ describe('an open conflict of interest', () => {
     expect(names((await open(of.bando.classeId)).body.conflitti)).toEqual([`${of.membro.cognome} INDICATO`]);
   });
 
-  test('is listed before a classe is made official, which needs a reason that is stored and stands in the audit log', async () => {
+  test('open conflicts are listed before a classe becomes official, which needs a reason that the audit log keeps', async () => {
     const { one, two, presidente, classeId } = await scena('CD');
     for (const { id } of [one, two])
       await app.as(ufficio).post(`/ur/esito-valutazione/${id}`, { finanzia: false, concludi: true, commento: 'Fondi esauriti' });

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const { ufficio, collega, scena, open, keep, conScenario, apply, actsOf } = await graduatorieOf(app);
 
 describe('the board of a classe', () => {
-  test('has what was sent to it, with points, money asked for and outcomes; who opens it finds it among the classi', async () => {
+  test('the board lists the sent proposte with points, requested money and outcomes; its readers find it among the classi', async () => {
     const of = await scena([18, 5]);
     const { status, body } = await open(of.classeId);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('the board of a classe', () => {
     }
   });
 
-  test('tells how far apart the sheets of several people are', async () => {
+  test('the board shows the spread of the sheets of several people', async () => {
     const of = await scena([18]);
     const [proposta] = of.proposte;
     const referee = await buildUtente(app, { tipoUtente: 'REFEREE' });
@@ -68,7 +68,7 @@ describe('the board of a classe', () => {
     expect((await open(of.classeId)).body.righe[0]?.forbice).toEqual({ minimo: 12, massimo: 18, schede: 3 });
   });
 
-  test('is the chair’s too, not a member’s, nor of a chair who takes part in one of its proposte', async () => {
+  test('the chair opens the board too; a member cannot, nor a chair who takes part in one of its proposte', async () => {
     const of = await scena([18]);
     expect((await open(of.classeId, of.presidente, 'mc')).status).toBe(200);
     expect((await open(of.classeId, of.membro, 'mc')).status).toBe(403);
@@ -81,7 +81,7 @@ describe('the board of a classe', () => {
 });
 
 describe('what is available', () => {
-  test('is said by the office, in all and by macro-area; two at once get code 9', async () => {
+  test('the office states the available money, in all and by macro-area; of two at once the second gets code 9', async () => {
     const of = await scena([18]);
     const say = (who: Persona, body: object) => app.as(who).put<Board>(`/ur/graduatorie/disponibile/${of.classeId}`, body);
     const { macroAree } = (await open(of.classeId)).body;
@@ -101,7 +101,7 @@ describe('what is available', () => {
 });
 
 describe('the ranking as a file', () => {
-  test('stands in its order, with the scenario that is chosen; who takes it is in the register', async () => {
+  test('the file holds the ranking in its order, with the chosen scenario; the register names its reader', async () => {
     const of = await scena([12, 18, 5]);
     const [low = { id: 0 }, best = { id: 0 }] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(best, 1_500)]);
@@ -133,7 +133,7 @@ describe('the ranking as a file', () => {
 });
 
 describe('the ranking as a document', () => {
-  test('has its groups, ties, threshold, the line of the money, the scenario, who took it and when; it is in the register', async () => {
+  test('the document has groups, ties, threshold, the line of the money, the scenario, its reader and instant; the register records it', async () => {
     const of = await scena([12, 18, 18, 5]);
     const [, best = { id: 0 }] = of.proposte;
     const uno = (await open(of.classeId)).body.righe[0];
@@ -175,7 +175,7 @@ describe('the ranking as a document', () => {
 });
 
 describe('titles of a chair', () => {
-  test('open what the commission evaluates, not a macro-area that the classe leaves out; the office opens all', async () => {
+  test('the chair opens the titles that the commission evaluates, without a macro-area that the classe leaves out; the office opens all', async () => {
     const of = await scena([18, 16]);
     const [one = { id: 0 }, two = { id: 0 }] = of.proposte;
     const { macroAree } = (await open(of.classeId)).body;
@@ -202,7 +202,7 @@ describe('titles of a chair', () => {
   });
 });
 
-test('nothing of board and scenari reaches whoever applied: no byte of what they read changes', async () => {
+test('board and scenari change no byte of what applicants read', async () => {
   const of = await scena([18]);
   const [proposta] = of.proposte;
   if (proposta === undefined) throw new Error('one is there');

@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 const { ufficio, collega, scena, open, keep, change, conScenario, apply, esitiOf, actsOf } = await graduatorieOf(app);
 
 describe('scenari', () => {
-  test('stand side by side, with who made them and when; what grants nothing has no row', async () => {
+  test('scenari are listed with author and instant; a scenario without grants has no rows', async () => {
     const of = await scena();
     const [one, two] = of.proposte;
     if (one === undefined || two === undefined) throw new Error('two are there');
@@ -25,7 +25,7 @@ describe('scenari', () => {
     expect(await esitiOf(of.classeId)).toEqual(Array(4).fill('VALUTATA   false'));
   });
 
-  test('are bounded like outcomes, and told proposta by proposta', async () => {
+  test('scenari are bounded like outcomes, and refused proposta by proposta', async () => {
     const of = await scena([18, 5]);
     const [good, low] = of.proposte;
     if (good === undefined || low === undefined) throw new Error('two are there');
@@ -35,7 +35,7 @@ describe('scenari', () => {
     expect((await keep(of.classeId, 'Di altri', [scelta(other.proposte[0] ?? { id: 0 }, 1)])).status).toBe(422);
   });
 
-  test('have a name each, are changed by who saw them last, and deleted', async () => {
+  test('scenari have unique names, are changed from their latest state only, and can be deleted', async () => {
     const of = await scena([18]);
     const { scenario } = await conScenario(of, []);
     expect((await keep(of.classeId, 'primo', [])).body.violationReport?.[0]?.campo).toBe('nome');
@@ -49,7 +49,7 @@ describe('scenari', () => {
     expect(await actsOf(of.classeId)).toEqual(['createScenario «Primo»', 'saveScenario «Nuovo»', 'deleteScenario «Nuovo»']);
   });
 
-  test('are twenty at most', async () => {
+  test('a classe has twenty scenari at most', async () => {
     const of = await scena([]);
     await buildInValutazione(app, of);
     for (let at = 0; at < 20; at += 1) expect((await keep(of.classeId, `Prova ${at}`, [])).status).toBe(200);
@@ -58,7 +58,7 @@ describe('scenari', () => {
 });
 
 describe('a scenario that is applied', () => {
-  test('is the outcomes of the classe, concluded, whole; each is in the history of its proposta, the act in the register', async () => {
+  test('an applied scenario becomes the concluded outcomes of the classe; each is in the history of its proposta, the act in the register', async () => {
     const of = await scena();
     const [one, two, three, four] = of.proposte;
     if (one === undefined || two === undefined || three === undefined || four === undefined) throw new Error('four are there');
@@ -94,7 +94,7 @@ describe('a scenario that is applied', () => {
     expect((await esitiOf(of.classeId)).slice(0, 2)).toEqual(['FINANZIATA 1500 24000 true', 'FINANZIATA 900 0 true']);
   });
 
-  test('by the chair bears the chair’s name; a comment written before stays', async () => {
+  test('a scenario applied by the chair carries the chair’s name; an earlier comment stays', async () => {
     const of = await scena([18]);
     const [proposta = { id: 0 }] = of.proposte;
     await app.as(of.membro).post(`/mc/esito-valutazione/${proposta.id}`, { finanzia: true, finanziamentoAssegnato: 5, commento: 'Bene' });
@@ -109,7 +109,7 @@ describe('a scenario that is applied', () => {
     });
   });
 
-  test('waits until all are evaluated, and is refused once it is official or the time is over', async () => {
+  test('a scenario is applied only once all are evaluated, and no longer once the classe is official or the time is over', async () => {
     const of = await scena([18]);
     const [proposta = { id: 0 }] = of.proposte;
     const altra = await buildInValutazione(app, of);
@@ -130,7 +130,7 @@ describe('a scenario that is applied', () => {
     if (copia !== undefined) expect((await apply(copia, whole)).body.code).toBe(91);
   });
 
-  test('that was made for points that have changed says which proposta can get nothing any more, and grants nothing', async () => {
+  test('a scenario for points that have changed names the proposta that can no longer be granted, and grants nothing', async () => {
     const of = await scena([18, 12]);
     const [one = { id: 0 }, two = { id: 0 }] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500), scelta(two, 500)]);
@@ -142,7 +142,7 @@ describe('a scenario that is applied', () => {
 });
 
 describe('of two people at once', () => {
-  test('who applies what another has changed, or over an outcome given meanwhile, gets code 9', async () => {
+  test('applying a scenario that another has changed, or over an outcome given meanwhile, is refused with code 9', async () => {
     const of = await scena([18, 16]);
     const [one = { id: 0 }] = of.proposte;
     const { scenario, board } = await conScenario(of, [scelta(one, 500)]);
@@ -156,7 +156,7 @@ describe('of two people at once', () => {
     expect((await esitiOf(of.classeId))[0]).toBe('FINANZIATA 5 0 false');
   });
 
-  test('one applies: the second finds it done; whoever gives an outcome meanwhile is refused', async () => {
+  test('a second application finds the first done, and an outcome given meanwhile is refused', async () => {
     const of = await scena([18, 16]);
     const [one = { id: 0 }, two = { id: 0 }] = of.proposte;
     const { scenario, board } = await conScenario(of, [scelta(one, 500)]);
@@ -171,7 +171,7 @@ describe('of two people at once', () => {
     expect(await esitiOf(of.classeId)).toEqual(['FINANZIATA 500 0 true', 'NON_FINANZIATA 0 0 true']);
   });
 
-  test('one applies and one officialises: it is official as it was applied', async () => {
+  test('of an application and an officialisation at once the classe is official as applied', async () => {
     const of = await scena([18]);
     const [one = { id: 0 }] = of.proposte;
     const { scenario, board } = await conScenario(of, [scelta(one, 500)]);
