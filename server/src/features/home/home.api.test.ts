@@ -11,7 +11,7 @@ const { app, home } = await startHome();
 const parte = [buildCampo('textfield', { uid: 'mioruo', label: 'Ruolo nel progetto', flagRequired: true })];
 
 describe('the home of a researcher', () => {
-  test('with nothing to do is empty but for the calls', async () => {
+  test('the home without anything to do shows the calls only', async () => {
     expect(await home(await buildUtente(app))).toMatchObject({
       richieste: [],
       parti: [],
@@ -24,7 +24,7 @@ describe('the home of a researcher', () => {
     });
   });
 
-  test('has the requests that can still be answered, with when they were asked and what they bind to', async () => {
+  test('the home shows the requests that can still be answered, with their instant and obligations', async () => {
     const utente = await buildUtente(app);
     const over = await buildBando(app, { endTimestamp: '2026-03-19T12:00:00.000Z' });
     await buildRichiesta(app, { utente, proposta: await buildProposta(app, { bando: over }) });
@@ -32,7 +32,7 @@ describe('the home of a researcher', () => {
     expect((await home(utente)).richieste).toMatchObject([{ id, inviataTimestamp: NOW, datiRichiesta: { mesiPersona: null } }]);
   });
 
-  test('has the part to fill in of who has accepted, until nothing mandatory is missing or the proposta is sent', async () => {
+  test('the home shows a member the part to fill in, until nothing mandatory is missing or the proposta is sent', async () => {
     const bando = await buildBando(app, { campiPartecipante: parte });
     const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
     const { utente } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
@@ -43,7 +43,7 @@ describe('the home of a researcher', () => {
     expect((await home(utente)).parti).toEqual([]);
   });
 
-  test('says of a draft how many errors Controlla found, who has not answered, which parts are missing', async () => {
+  test('the home says of a draft how many errors Controlla found, who has not answered, and which parts are missing', async () => {
     const bando = await buildBando(app, { campiPartecipante: parte });
     const proposta = await buildProposta(app, { bando });
     const { responsabile } = proposta;
@@ -59,7 +59,7 @@ describe('the home of a researcher', () => {
     expect((await home(responsabile)).bozze).toMatchObject([{ valida: null, errori: null }]);
   });
 
-  test('says of a draft that it can never be sent, and of its call that it is closed to the reader, for the same reason', async () => {
+  test('the home says that a draft can never be sent, and that its call is closed to the reader, for the same reason', async () => {
     const bando = await buildBando(app, { sigla: 'HOME', limite: 1 });
     const responsabile = await buildUtente(app);
     await buildProposta(app, { bando, responsabile, status: 'INVIATA' });
@@ -72,7 +72,7 @@ describe('the home of a researcher', () => {
     });
   });
 
-  test('tells for thirty days that a draft was not sent in time', async () => {
+  test('the home says for thirty days that a draft was not sent in time', async () => {
     const proposta = await buildProposta(app);
     app.clock.set('2026-03-31T12:00:00.001Z');
     expect((await home(proposta.responsabile)).bozze).toMatchObject([{ id: proposta.id, scaduta: true }]);
@@ -80,7 +80,7 @@ describe('the home of a researcher', () => {
     expect((await home(proposta.responsabile)).bozze).toEqual([]);
   });
 
-  test('has the reports that are due, and the istanze that the committee has given back', async () => {
+  test('the home shows the reports that are due, and the istanze that the committee has given back', async () => {
     const { responsabile, step, ...proposta } = await buildProgetto(app);
     app.clock.set('2026-06-10T09:00:00.000Z');
     expect((await home(responsabile)).rendiconti).toMatchObject([{ id: null, propostaId: proposta.id, idStep: step.id }]);
@@ -116,7 +116,7 @@ describe('the home of a researcher', () => {
     expect((await home(await buildUtente(app))).condizioni).toEqual([]);
   });
 
-  test('has the proposte that ask for the own indicators, until something is said of them', async () => {
+  test('the home shows the proposte that ask for the own indicators, until they are answered', async () => {
     const bando = await buildBando(app, { campi: [buildCampo('research-indicators', { uid: 'indica', label: 'Indicatori' })] });
     const proposta = await buildProposta(app, { bando });
     const { responsabile } = proposta;
@@ -132,7 +132,7 @@ describe('the home of a researcher', () => {
     expect((await home(responsabile)).indicatori).toEqual([]);
   });
 
-  test('shows a director the official outcomes of the department, and nobody else', async () => {
+  test('the home shows the official outcomes of the department to its director, and to nobody else', async () => {
     const bando = await buildBando(app, { endTimestamp: '2026-02-27T12:00:00.000Z' });
     const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
     // Nobody else of the scene belongs to it.

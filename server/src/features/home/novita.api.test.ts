@@ -16,11 +16,11 @@ const tipi = (all: readonly Novita[]) => all.map(({ tipo }) => tipo);
 const nomeOf = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 
 describe('what happened recently, on the home of a researcher', () => {
-  test('is nothing for who has nothing', async () => {
+  test('the list is empty for a person without proposte and istanze', async () => {
     expect(await novita(await buildUtente(app))).toEqual([]);
   });
 
-  test('tells the responsabile who accepted, refused or withdrew, and when, the latest first; of a request without an answer nothing', async () => {
+  test('the responsabile reads who accepted, refused or withdrew, and when, latest first; a pending request is not listed', async () => {
     const proposta = await buildProposta(app, { titolo: 'Onde' });
     const [ada, ugo, leo] = [await buildUtente(app), await buildUtente(app), await buildUtente(app)];
     for (const utente of [ada, ugo, leo, undefined]) await buildRichiesta(app, { proposta, ...(utente && { utente }) });
@@ -41,7 +41,7 @@ describe('what happened recently, on the home of a researcher', () => {
     expect(await novita(ada)).toEqual([]);
   });
 
-  test('tells an outcome when it is official, at that instant, and hides it again while it is suspended', async () => {
+  test('an outcome is listed at the instant at which it becomes official, and hidden while it is suspended', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, status: 'INVIATA', at: '2026-01-10T10:00:00.000Z' });
     const { utente: membro } = await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
@@ -64,7 +64,7 @@ describe('what happened recently, on the home of a researcher', () => {
     expect(tipi(await novita(await buildUtente(app)))).toEqual([]);
   });
 
-  test('tells that the office reopened a proposta, moved its deadline, wrote about it and closed the thread', async () => {
+  test('the list shows that the office reopened a proposta, moved its deadline, wrote about it and closed the thread', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
     const { responsabile } = proposta;
@@ -95,7 +95,7 @@ describe('what happened recently, on the home of a researcher', () => {
     expect(tipi(await novita(membro))).not.toContain('PROROGA');
   });
 
-  test('tells that what was not sent again in time counts as it was', async () => {
+  test('the list shows that a proposta that was not sent again in time counts as it was', async () => {
     const { sent, reopen, resume } = await riaperturaOf(app);
     const proposta = await sent();
     expect((await reopen(proposta)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('what happened recently, on the home of a researcher', () => {
     expect(tipi(await novita(proposta.responsabile))).toEqual(['RIPRESA', 'RIAPERTA']);
   });
 
-  test('tells of a report that it was evaluated once that is concluded, and that it was reopened', async () => {
+  test('the list shows the concluded evaluation of a report, and its reopening', async () => {
     app.clock.set('2026-06-10T09:00:00.000Z');
     const progetto = await buildProgetto(app, { responsabile: await buildUtente(app) });
     const { id } = await buildRendicontazione(app, progetto, { inviata: true });
@@ -125,7 +125,7 @@ describe('what happened recently, on the home of a researcher', () => {
     expect(await told()).toMatchObject([{ tipo: 'RENDICONTO_RIAPERTO', quando: '2026-06-12T09:00:00.000Z' }]);
   });
 
-  test('tells the proponent what the committee decided and verified, and neither who nor how they voted', async () => {
+  test('the proponent reads what the committee decided and verified, and neither who nor how they voted', async () => {
     const cer = await comitatoOf(app);
     const anna = await buildUtente(app);
     const istanza = await cer.inviata(anna);
@@ -143,7 +143,7 @@ describe('what happened recently, on the home of a researcher', () => {
     for (const who of [cer.interno, cer.presidente]) expect(await novita(who)).toEqual([]);
   });
 
-  test('forgets after thirty days', async () => {
+  test('events disappear after thirty days', async () => {
     const proposta = await buildProposta(app);
     await buildRichiesta(app, { proposta, status: 'ACCETTATA' });
     app.clock.set('2026-04-19T10:59:59.999Z');
