@@ -30,7 +30,7 @@ type Refused = { code: number; violationReport: { campo: string; messaggio: stri
 const faults = ({ body }: { body: unknown }) => (body as Refused).violationReport;
 
 describe('declaring people inactive', () => {
-  test('makes one record for each, of the year and kind [API-103] [USER-050]', async () => {
+  test('a declaration makes one record for each person, of the year and kind [API-103] [USER-050]', async () => {
     const [uno, due] = [await docente('Abate'), await docente('Abate')];
     expect(await declare({ utenti: [uno.id, due.id, uno.id], tipologia: 'CODICE_ETICO', anno: 2026 })).toMatchObject({
       status: 200,
@@ -48,13 +48,13 @@ describe('declaring people inactive', () => {
     });
   });
 
-  test('without a year is of the present one', async () => {
+  test('a declaration without a year is of the present one', async () => {
     const { id } = await docente('Annata');
     await declare({ utenti: [id], tipologia: 'INATTIVO' });
     expect((await list('cognome=annata')).resultList[0]?.anno).toBe(2026);
   });
 
-  test('needs at least one person and a kind [USER-071]', async () => {
+  test('a declaration needs at least one person and a kind [USER-071]', async () => {
     const { id } = await docente('Vuoto');
     const messaggio = 'Selezionare almeno un utente e una tipologia';
     const nobody = await declare({ utenti: [], tipologia: 'INATTIVO', anno: 2026 });
@@ -66,7 +66,7 @@ describe('declaring people inactive', () => {
     expect(await names('cognome=vuoto')).toEqual([]);
   });
 
-  test('is all of them or nobody: who is so already, or may not be, is named', async () => {
+  test('a declaration applies to all people or nobody, and names those who are inactive already or may not be', async () => {
     const [gia, nuovo] = [await docente('Gia'), await docente('Nuovo')];
     await declare({ utenti: [gia.id], tipologia: 'INATTIVO', anno: 2026 });
     const again = await declare({ utenti: [gia.id, nuovo.id], tipologia: 'INATTIVO', anno: 2026 });
@@ -78,7 +78,7 @@ describe('declaring people inactive', () => {
     expect((await declare({ utenti: [gia.id], tipologia: 'INATTIVO', anno: 2025 })).status).toBe(200);
   });
 
-  test('twice at once makes one record', { tags: 'database' }, async () => {
+  test('two declarations at once make one record', { tags: 'database' }, async () => {
     const { id } = await docente('Doppio');
     const replies = await Promise.all([1, 2, 3].map(() => declare({ utenti: [id], tipologia: 'INATTIVO', anno: 2026 })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -87,7 +87,7 @@ describe('declaring people inactive', () => {
 });
 
 describe('ending a record', () => {
-  test('asks for a reason of 255 characters at most [USER-051] [USER-072]', async () => {
+  test('ending a record needs a reason of 255 characters at most [USER-051] [USER-072]', async () => {
     const { id: utente } = await docente('Termine');
     await declare({ utenti: [utente], tipologia: 'INATTIVO', anno: 2026 });
     const { id } = (await list('cognome=termine')).resultList[0] as Inattivo;
@@ -96,7 +96,7 @@ describe('ending a record', () => {
     expect((await list('cognome=termine')).totale).toBe(1);
   });
 
-  test('takes 255 characters, not 256 [LIM-007]', async () => {
+  test('a reason has 255 characters, not 256 [LIM-007]', async () => {
     const { id: utente } = await docente('Lungo');
     await declare({ utenti: [utente], tipologia: 'INATTIVO', anno: 2026 });
     const { id } = (await list('cognome=lungo')).resultList[0] as Inattivo;
@@ -106,7 +106,7 @@ describe('ending a record', () => {
     expect((await end(id, { motivazione: 'x'.repeat(255) })).status).toBe(200);
   });
 
-  test('moves it to the deleted ones with reason, who and when; it ends once [API-102] [USER-049] [USER-107]', async () => {
+  test('an ended record is listed as deleted with reason, author and instant; it ends once [API-102] [USER-049] [USER-107]', async () => {
     const { id: utente } = await docente('Finito');
     await declare({ utenti: [utente], tipologia: 'INATTIVO', anno: 2026 });
     const { id } = (await list('cognome=finito')).resultList[0] as Inattivo;
@@ -155,14 +155,14 @@ test('a person is found by e-mail and by codice fiscale too, each from its begin
     expect(await names(`cognome=${encodeURIComponent(cercato)}`)).toEqual(['Indirizzo']);
 });
 
-test('comes in pages of ten where ten are asked for [API-099]', async () => {
+test('the list comes in pages of ten where ten are asked for [API-099]', async () => {
   const many = [];
   for (let at = 0; at < 12; at += 1) many.push((await docente('Pagina')).id);
   await declare({ utenti: many, tipologia: 'INATTIVO', anno: 2026 });
   expect(await list('cognome=pagina&limit=10&offset=10')).toMatchObject({ totale: 12, start: 11, end: 12 });
 });
 
-test('the search finds who has logged in once by a whole word, and marks who is so already [USER-115]', async () => {
+test('the search finds people who have logged in once by a whole word, and marks those who are inactive already [USER-115]', async () => {
   const [uno] = [await docente('De Cerca'), await buildUtente(app, { cognome: 'Cerca' })];
   const search = async (query: string) => (await app.as(ufficio).get<Candidato[]>(`/utenti/inattivi-ricerca?${query}`)).body;
   expect((await search('text=cerca')).map(({ id, giaRichiesto }) => [id, giaRichiesto])).toEqual([[uno.id, false]]);
@@ -180,7 +180,7 @@ describe('who is inactive in the year of a bando', () => {
       .flatMap(({ classi }) => classi)
       .find(({ id }) => id === bando.classeId)?.ammissibilita;
 
-  test('may at once not present, nor send, and may again when the record ends', async () => {
+  test('an inactive person can neither present nor send, and can again when the record ends', async () => {
     const utente = await docente('Fermo');
     expect(await classeOf(utente)).toMatchObject({ ammissibile: true });
     await declare({ utenti: [utente.id], tipologia: 'CODICE_ETICO', anno: 2026 });
@@ -195,13 +195,13 @@ describe('who is inactive in the year of a bando', () => {
     expect((await app.as(utente).put(`/proposte/sottomissione/${proposta.id}`, proposta.fresh)).status).toBe(200);
   });
 
-  test('of another year may', async () => {
+  test('a person inactive in another year can present', async () => {
     const utente = await docente('Passato');
     await declare({ utenti: [utente.id], tipologia: 'CODICE_ETICO', anno: 2025 });
     expect(await classeOf(utente)).toMatchObject({ ammissibile: true });
   });
 
-  test('cannot be asked, and whoever asks is not told why; who was asked before cannot accept, and is', async () => {
+  test('an inactive person cannot be asked, without a reason for the lead; a person asked before cannot accept, and reads the reason', async () => {
     const [responsabile, invitato] = [await docente('Guida'), await docente('Invitato')];
     const proposta = await buildProposta(app, { bando, responsabile });
     await buildRichiesta(app, { proposta, utente: invitato });
@@ -216,7 +216,7 @@ describe('who is inactive in the year of a bando', () => {
   });
 });
 
-test('is the office’s alone, and nobody’s on its behalf [SEC-024]', async () => {
+test('only the office declares people inactive, and no operator on its behalf [SEC-024]', async () => {
   const utente = await docente('Estraneo');
   for (const who of [utente, await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] })]) {
     expect((await app.as(who).get('/ur/inattivi')).status).toBe(403);
