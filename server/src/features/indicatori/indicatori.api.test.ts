@@ -43,7 +43,7 @@ describe('the own indicators in the profile', () => {
   const thresholds = { soglia1: 10, soglia2: 250, soglia3: 9 };
   const values = { indicatore1: 24, indicatore2: 1310, indicatore3: 17 };
 
-  test('are those of every year, with their sector, thresholds and values [PROF-038] [PROF-039] [PROF-042]', async () => {
+  test('the profile shows the indicators of every year, with their sector, thresholds and values [PROF-038] [PROF-039] [PROF-042]', async () => {
     const { ugo } = await conMembro();
     await buildIndicatori(app, ugo, { anno: 2025, sc: null, ssd: null });
     expect((await own(ugo)).body.indicatori).toMatchObject([
@@ -52,14 +52,14 @@ describe('the own indicators in the profile', () => {
     ]);
   });
 
-  test('stand beside each proposta that asks for them [PROF-035]', async () => {
+  test('the profile lists each proposta that asks for the indicators [PROF-035]', async () => {
     const { proposta, ugo } = await conMembro();
     expect((await own(ugo)).body.richieste).toMatchObject([
       { proposta: { id: proposta.id }, stato: 'RICHIESTA', allowCorrection: true, chiedeMesi: false },
     ]);
   });
 
-  test('are corrected there, all three [PROF-040]', async () => {
+  test('the teacher corrects all three indicators in the profile [PROF-040]', async () => {
     const { proposta, ugo, maria } = await conMembro();
     const said = { valore1: 26, valore2: 1400, valore3: 18 };
     expect((await say(ugo, proposta, true, said)).body.richieste).toMatchObject([{ said }]);
@@ -67,7 +67,7 @@ describe('the own indicators in the profile', () => {
     expect((await listFor(maria, proposta)).at(-1)).toMatchObject(said);
   });
 
-  test('are authorised and withdrawn there, and the responsabile is told [PROF-037] [PROF-052]', async () => {
+  test('the teacher authorises and withdraws indicators in the profile, and the responsabile is told [PROF-037] [PROF-052]', async () => {
     const { proposta, ugo, maria } = await conMembro();
     expect((await say(ugo, proposta, true, { valore1: 26 })).body.richieste).toMatchObject([
       { stato: 'AUTORIZZATA', said: { valore1: 26 } },
@@ -78,7 +78,7 @@ describe('the own indicators in the profile', () => {
     expect(await app.mailTo(maria)).toEqual(['M-24', 'M-24']);
   });
 
-  test('changed again and again is no flood of mails: after six changes within an hour it waits', async () => {
+  test('repeated changes send no flood of mails: after six within an hour a change must wait', async () => {
     const { proposta, ugo, maria } = await conMembro();
     for (let at = 0; at < 6; at += 1) expect((await say(ugo, proposta, at % 2 === 0)).status).toBe(200);
     expect((await say(ugo, proposta, true)).status).toBe(429);
@@ -94,7 +94,7 @@ describe('the own indicators in the profile', () => {
     expect((await app.as(maria).put(`/proposte/${proposta.id}`, { valori: {}, ...proposta.fresh })).body).toMatchObject({ code: 9 });
   });
 
-  test('once the proposta is sent may be authorised, and no more withdrawn', async () => {
+  test('indicators of a sent proposta can be authorised, and no longer withdrawn', async () => {
     const { proposta, ugo } = await conMembro('INVIATA');
     expect((await say(ugo, proposta, true)).status).toBe(200);
     expect(await say(ugo, proposta, false)).toMatchObject({ status: 409, body: { code: 91 } });
@@ -112,7 +112,7 @@ describe('the own indicators in the profile', () => {
     expect((await say(maria, proposta, true, more)).status).toBe(status);
   });
 
-  test('corrections that the form does not allow are not kept [PROF-053]', async () => {
+  test('corrections that the form does not allow are not stored [PROF-053]', async () => {
     const { proposta, maria } = await conMembro();
     expect((await say(maria, proposta, true, { valore1: 9 })).body.richieste[0]).toMatchObject({
       allowCorrection: false,
@@ -120,7 +120,7 @@ describe('the own indicators in the profile', () => {
     });
   });
 
-  test('nobody else authorises them, and no proposta that does not ask', async () => {
+  test('only the teacher authorises, and only for a proposta that asks', async () => {
     const { proposta, ugo, maria } = await conMembro();
     expect(
       (await app.as(maria).put(`/profilo-utente/${ugo.id}/indicatori/${proposta.id}`, { autorizzazione: true, ...nothing })).status,
@@ -132,7 +132,7 @@ describe('the own indicators in the profile', () => {
 });
 
 describe('the indicators of a proposta', () => {
-  test('name holder and members; to others all is empty until authorised [API-045] [PROF-043] [PROF-044]', async () => {
+  test('the indicators name holder and members, and are empty for others until authorised [API-045] [PROF-043] [PROF-044]', async () => {
     const { proposta, ugo, maria } = await conMembro();
     await buildIndicatori(app, maria);
     const closed = {
@@ -153,7 +153,7 @@ describe('the indicators of a proposta', () => {
     expect(await listFor(ugo, proposta)).toMatchObject([{ autorizzazione: true, indicatore2: 1310 }, {}]);
   });
 
-  test('the office reads them likewise [API-060] [API-192]', async () => {
+  test('the office reads the indicators likewise [API-060] [API-192]', async () => {
     const { proposta, maria } = await conMembro();
     await buildIndicatori(app, maria);
     await say(maria, proposta, true, { mesiCongedo1: 2, mesiCongedo2: 4 });
