@@ -30,7 +30,7 @@ const save = (bando: TestBando, body: object) =>
   });
 
 describe('the classi in Gestione Iter', () => {
-  test('each has its outcome, its date, its visibility and its steps [API-091] [CALL-016] [REND-032]', async () => {
+  test('each classe has its outcome, its date, its visibility and its steps [API-091] [CALL-016] [REND-032]', async () => {
     const bando = await buildBando(app, { nomeTipologia: 'Progetti di Ateneo', nomeClasse: 'Progetti piccoli' });
     await buildStep(app, { bando, nome: 'Rendiconto finale', mesi: 12 });
     expect(await rowOf(bando)).toMatchObject({
@@ -56,20 +56,20 @@ describe('the classi in Gestione Iter', () => {
     });
   });
 
-  test('are those of a year, or of a call', async () => {
+  test('the list shows the classi of a year, or of a call', async () => {
     const old = await buildBando(app, { anno: 2024, endTimestamp: '2024-03-31T12:00:00.000Z' });
     expect((await list('?anno=2024')).map(({ idClasse }) => idClasse)).toEqual([old.classeId]);
     expect((await list(`?bandoId=${old.id}`)).map(({ idClasse }) => idClasse)).toEqual([old.classeId]);
   });
 
-  test('are those of the groups that an account works on', async () => {
+  test('the list shows the classi of the groups that an account works on', async () => {
     const [standard, tm] = [await buildBando(app), await buildBando(app, { gruppo: 'TM', sigla: 'TM' })];
     const seen = (await list('', terza)).map(({ idClasse }) => idClasse);
     expect([seen.includes(tm.classeId), seen.includes(standard.classeId)]).toEqual([true, false]);
     expect((await officialise(standard, terza)).status).toBe(404);
   });
 
-  test('of the third mission say how far their referees are, the others do not [CALL-036] [EVAL-103]', async () => {
+  test('the classi of the third mission show the progress of their referees, the others do not [CALL-036] [EVAL-103]', async () => {
     const [standard, tm] = [await buildBando(app), await buildBando(app, { gruppo: 'TM', sigla: 'TM' })];
     const proposta = await sent(tm);
     await addReferees(proposta.id);
@@ -79,7 +79,7 @@ describe('the classi in Gestione Iter', () => {
 });
 
 describe('the officialisation of a classe', () => {
-  test('makes its outcomes official, and shows them [API-092] [CALL-057]', async () => {
+  test('the officialisation makes the outcomes official, and shows them [API-092] [CALL-057]', async () => {
     const bando = await buildBando(app);
     await giveEsito(await sent(bando));
     expect((await rowOf(bando)).visibilita).toBe(false);
@@ -93,7 +93,7 @@ describe('the officialisation of a classe', () => {
     });
   });
 
-  test('is refused whole where outcomes are missing, and names each proposta [CALL-029] [ERR-049]', async () => {
+  test('the officialisation is refused whole where outcomes are missing, and names each proposta [CALL-029] [ERR-049]', async () => {
     const bando = await buildBando(app);
     const [whole, without, draft, reopened] = [await sent(bando), await sent(bando), await sent(bando), await sent(bando)];
     const excluded = await sent(bando);
@@ -129,7 +129,7 @@ describe('the officialisation of a classe', () => {
     expect(await app.mailTo(whole.responsabile)).not.toContain('M-05');
   });
 
-  test('waits for the end of the call', async () => {
+  test('the officialisation is refused before the end of the call', async () => {
     const bando = await buildBando(app, { endTimestamp: '2026-05-20T11:00:00.000Z' });
     expect((await officialise(bando)).body.message).toContain('fino al 20/05/2026 13:00');
     app.clock.advance({ milliseconds: 1 });
@@ -137,7 +137,7 @@ describe('the officialisation of a classe', () => {
     app.clock.set(NOW);
   });
 
-  test('is done once, of two people who press together too [CALL-058]', { tags: 'database' }, async () => {
+  test('the officialisation happens once, also of two at the same time [CALL-058]', { tags: 'database' }, async () => {
     const bando = await buildBando(app);
     const proposta = await sent(bando);
     await giveEsito(proposta);
@@ -149,7 +149,7 @@ describe('the officialisation of a classe', () => {
     expect(await app.mailTo(proposta.responsabile)).toEqual(['M-05']);
   });
 
-  test('tells each holder what became of it, and the lead too where another one holds it [CALL-028] [OUT-021]', async () => {
+  test('the officialisation tells each holder the outcome, and also the lead where somebody else holds the proposta [CALL-028] [OUT-021]', async () => {
     const bando = await buildBando(app, { nomeClasse: 'Progetti medi' });
     const [funded, refused] = [await sent(bando), await sent(bando)];
     await giveEsito(funded, { finanziamento: 12_000, assegno: 0 });
@@ -174,7 +174,7 @@ describe('the officialisation of a classe', () => {
     expect(letterTo(refused.responsabile.id)).toContain('Esito: non finanziata\nMotivazione: Ottimo lavoro\n\n');
   });
 
-  test('is said in advance in numbers, with a letter as it will be', async () => {
+  test('the preview of the officialisation shows numbers and an example of the letter', async () => {
     const bando = await buildBando(app);
     const [funded, refused] = [await sent(bando), await sent(bando)];
     await giveEsito(funded, { finanziamento: 12_000, assegno: 24_000 });
@@ -198,7 +198,7 @@ describe('the officialisation of a classe', () => {
     expect((await rowOf(bando)).esitoUfficializzato).toBe(false);
   });
 
-  test('of what another one changed meanwhile is refused, with who', async () => {
+  test('an officialisation of what another account changed meanwhile is refused with the name', async () => {
     const bando = await buildBando(app);
     const { lastUpdate } = await rowOf(bando);
     await app.as(altra).put(`/ur/iter-bandi/${bando.classeId}`, { fineValutazione: '2026-06-30T12:00:00.000Z', lastUpdate });
@@ -206,7 +206,7 @@ describe('the officialisation of a classe', () => {
     expect([body.code, body.message]).toEqual([9, expect.stringContaining('Neri Pia')]);
   });
 
-  test('leaves in the register who did it and how many were told', async () => {
+  test('the register names the officialising account and how many people were told', async () => {
     const bando = await buildBando(app, { nome: 'Bando registrato', nomeClasse: 'Classe A' });
     await giveEsito(await sent(bando));
     await officialise(bando);
@@ -219,7 +219,7 @@ describe('the officialisation of a classe', () => {
 
 describe('a researcher', () => {
   const utente = buildUtente(app);
-  test('neither follows nor makes official a classe [SEC-027] [SEC-028]', async () => {
+  test('a researcher neither lists classi nor makes them official [SEC-027] [SEC-028]', async () => {
     const bando = await buildBando(app);
     expect([(await app.as(await utente).get('/ur/iter-bandi')).status, (await officialise(bando, await utente)).status]).toEqual([
       403, 403,
@@ -227,7 +227,7 @@ describe('a researcher', () => {
     expect((await rowOf(bando)).esitoUfficializzato).toBe(false);
   });
 
-  test('neither dates a step nor has its mails sent [SEC-029] [SEC-033]', async () => {
+  test('a researcher neither sets the period of a step nor sends its mails [SEC-029] [SEC-033]', async () => {
     const { id } = await buildStep(app, { bando: await buildBando(app) });
     const as = app.as(await utente);
     expect((await as.put(`/step-rendicontazione/${id}`, { startDate: NOW, endDate: NOW })).status).toBe(403);
@@ -236,7 +236,7 @@ describe('a researcher', () => {
 });
 
 describe('the results of an official classe', () => {
-  test('can be suspended and shown again; the date stays', async () => {
+  test('the results can be suspended and shown again, and the date stays', async () => {
     const bando = await buildBando(app);
     expect((await save(bando, { visibilita: false })).body.message).toBe('Gli esiti della classe non sono ancora ufficiali.');
     await officialise(bando);
@@ -246,7 +246,7 @@ describe('the results of an official classe', () => {
 });
 
 describe('the end of the evaluation', () => {
-  test('is set by the office, not before the end of the call, until the classe is official', async () => {
+  test('the office sets the end of the evaluation, not before the end of the call, until the classe is official', async () => {
     const bando = await buildBando(app);
     const early = await save(bando, { fineValutazione: '2026-03-31T11:59:00.000Z' });
     expect(early.body.violationReport).toEqual([

@@ -38,7 +38,7 @@ async function file(query = '', who = ufficio) {
 }
 const names = async (query: string, who = ufficio) => (await file(query, who)).map(({ Classe }) => Classe);
 
-test('Gestione Iter is taken away as it is shown: year, call, state and order', async () => {
+test('the file of Gestione Iter follows the screen: year, call, state and order', async () => {
   expect(await names('')).toEqual(['Zeta ufficiale', 'Alfa aperta', 'Mezza passata', 'Terza missione']);
   expect(await names('?anno=2024')).toEqual(['Mezza passata', 'Terza missione']);
   expect(await names(`?bandoId=${aperta.id}`)).toEqual(['Alfa aperta']);
@@ -46,7 +46,7 @@ test('Gestione Iter is taken away as it is shown: year, call, state and order', 
   expect(await names('?anno=2026&ordine=classe')).toEqual(['Alfa aperta', 'Zeta ufficiale']);
 });
 
-test('each classe tells its outcomes, what is missing and its steps', async () => {
+test('each classe in the file has its outcomes, what is missing and its steps', async () => {
   const [row] = await file('?stato=ufficiali');
   expect(row).toMatchObject({ Anno: '2026', Bando: 'Bando A', Visibilità: 'Visibile', 'Proposte inviate': '1', Finanziate: '1' });
   const { text } = await app.as(ufficio).get('/ur/iter-bandi/export?stato=ufficiali');
@@ -54,7 +54,7 @@ test('each classe tells its outcomes, what is missing and its steps', async () =
   expect((await file(`?bandoId=${aperta.id}`))[0]).toMatchObject({ 'Da valutare': '1', 'Senza esito': '0', Visibilità: 'Non visibile' });
 });
 
-test('of the groups of the account alone, and in the register', async () => {
+test('the file holds the groups of the account only, and the register records it', async () => {
   expect(await names('', terza)).toEqual(['Terza missione']);
   expect(await names(`?bandoId=${passata.id}`, terza)).toEqual([]);
   expect(await names(`?bandoId=${tm.id}`, terza)).toEqual(['Terza missione']);

@@ -36,7 +36,7 @@ const stepOf = async (bando: TestBando) => (await rowOf(bando)).step[0] as StepI
 const avviso = async (step: TestStep, tipo: AnteprimaAvviso['tipo']) =>
   (await app.as(ufficio).get<AnteprimaAvviso[]>(`/step-rendicontazione/avvisi/${step.id}`)).body.find((each) => each.tipo === tipo);
 
-test('the log of a step counts what went out, and nobody who was left out', async () => {
+test('the log of a step counts the sent mails, without the people left out', async () => {
   const { bando, step, progetti } = await build();
   await send(DATE(step), ({ destinatario }) => destinatario === progetti[0].responsabile.email);
   expect(await stepOf(bando)).toMatchObject({
@@ -45,7 +45,7 @@ test('the log of a step counts what went out, and nobody who was left out', asyn
   });
 });
 
-test('where all were left out, or all was taken back, the dates were told to nobody', async () => {
+test('the dates count as untold where all people were left out, or all mails cancelled', async () => {
   const { bando, step } = await build();
   await send(DATE(step), () => true);
   expect(await stepOf(bando)).toMatchObject({ logInvioMail: [{ inviate: 0, fallite: 0, annullato: null }], comunicato: null });
@@ -63,7 +63,7 @@ test('where all were left out, or all was taken back, the dates were told to nob
   expect((await avviso(step, 'MODIFICA'))?.motivo).toBe('Le date non sono ancora mai state comunicate.');
 });
 
-test('whose mail about an evaluated report was left out is still to be told', async () => {
+test('a holder whose mail about an evaluated report was left out is still to be told', async () => {
   const { step, progetti } = await build();
   for (const progetto of progetti) {
     const report = await buildRendicontazione(app, progetto, { inviata: true });
@@ -83,7 +83,7 @@ test('a step that is taken out of its classe leaves its log to the classe', asyn
   });
 });
 
-test('an officialisation made by mistake is undone by whoever runs the server, for a reason that stays in the register', async () => {
+test('the server’s administrator undoes a mistaken officialisation, for a reason that stays in the register', async () => {
   const bando = await buildBando(app, { nomeClasse: 'Classe sbagliata' });
   const undo = (typed: object) => app.db.transaction().execute((tx) => undoOfficialise(tx, typed, app.clock.now()));
   const officialise = async () => (await app.as(ufficio).put(`/ur/iter-bandi/ufficializzazione/${bando.classeId}`, {})).status;

@@ -37,7 +37,7 @@ const undated = async () => {
 };
 
 describe('the period of a step', () => {
-  test('is set by the office, and the holder can report then [REND-046] [API-079]', async () => {
+  test('the office sets the period, and the holder can report within it [REND-046] [API-079]', async () => {
     const { step, progetto } = await undated();
     const due = async () =>
       (await app.as(progetto.responsabile).get<PropostaConStep[]>('/proposte/da-rendicontare')).body.map(({ id }) => id);
@@ -47,7 +47,7 @@ describe('the period of a step', () => {
     expect(await due()).toEqual([progetto.id]);
   });
 
-  test('has a start and a deadline, which is not before it [REND-053] [REND-054] [REND-055]', async () => {
+  test('the period has a start and a deadline, which is not before it [REND-053] [REND-054] [REND-055]', async () => {
     const { step } = await undated();
     const faults = async (body: object) => (await date(step, body)).body.violationReport?.map(({ messaggio }) => messaggio);
     expect(await faults({})).toEqual(['Inserire la data e ora di inizio.', 'Inserire la data e ora di scadenza.']);
@@ -57,7 +57,7 @@ describe('the period of a step', () => {
     expect((await date(step, { startDate: GIUGNO.startDate, endDate: GIUGNO.startDate })).status).toBe(200);
   });
 
-  test('of which another one saved meanwhile: the second is told who', { tags: 'database' }, async () => {
+  test('the second of two accounts that save a period is told who saved first', { tags: 'database' }, async () => {
     const { step } = await undated();
     const { lastUpdate } = await stepOf(step);
     const replies = await Promise.all([date(step, { ...GIUGNO, lastUpdate }), date(step, { ...LUGLIO, lastUpdate }, altra)]);
@@ -66,7 +66,7 @@ describe('the period of a step', () => {
     expect([late?.body.code, late?.body.message]).toEqual([9, expect.stringMatching(/Moretti Elena|Neri Pia/)]);
   });
 
-  test('of another group does not exist', async () => {
+  test('the period of another group is not found', async () => {
     const { step } = await undated();
     expect((await date(step, GIUGNO, award)).status).toBe(404);
     expect((await mail('comunicazione-date', step, award)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('the period of a step', () => {
 });
 
 describe('the mails about the dates of a step', () => {
-  test('tell the holders of funded proposte, and the log says when, who and how many [REND-049] [API-080] [REND-067]', async () => {
+  test('the mails tell the holders of funded proposte, and the log says when, by whom and how many [REND-049] [API-080] [REND-067]', async () => {
     const { bando, step, progetto } = await undated();
     const refused = await buildProgetto(app, { bando, step, statusValutazione: 'NON_FINANZIATA' });
     await date(step, GIUGNO);
@@ -106,7 +106,7 @@ describe('the mails about the dates of a step', () => {
     ]);
   });
 
-  test('count those that were given up', async () => {
+  test('the log counts undelivered mails', async () => {
     const { step, progetto } = await undated();
     await date(step, GIUGNO);
     await mail('comunicazione-date', step);
@@ -119,7 +119,7 @@ describe('the mails about the dates of a step', () => {
     expect((await stepOf(step)).logInvioMail).toMatchObject([{ inviate: 0, fallite: 1 }]);
   });
 
-  test('tell nobody before the outcomes are official, nor while they are suspended, nor without dates', async () => {
+  test('no mail is sent before the outcomes are official, while they are suspended, or without dates', async () => {
     const bando = await buildBando(app);
     const step = await buildStep(app, { bando });
     const progetto = await buildProgetto(app, { bando, step, ufficiale: false });
@@ -133,7 +133,7 @@ describe('the mails about the dates of a step', () => {
     expect((await mail('comunicazione-date', other)).body.message).toBe('Il periodo di rendicontazione non è ancora stato fissato.');
   });
 
-  test('of a change say the old period and the new one, once they were told and have changed [REND-050] [API-082]', async () => {
+  test('the mails about a change name the old period and the new one, once the old one was told [REND-050] [API-082]', async () => {
     const { step, progetto } = await undated();
     await date(step, GIUGNO);
     expect((await mail('modifica-date', step)).body.message).toBe('Le date non sono ancora mai state comunicate.');
@@ -148,7 +148,7 @@ describe('the mails about the dates of a step', () => {
     expect((await stepOf(step)).logInvioMail.map(({ tipo }) => tipo)).toContain('Modifica delle date');
   });
 
-  test('are said in advance: to whom, and a letter as it will be', async () => {
+  test('the preview of the mails shows recipients and an example of the letter', async () => {
     const { step, progetto } = await undated();
     await date(step, GIUGNO);
     const [dates, changed, evaluated] = await avvisi(step);
@@ -172,7 +172,7 @@ describe('the mails about the dates of a step', () => {
 });
 
 describe('the mail about evaluated reports', () => {
-  test('tells each holder once, and again what was sent again [REND-051] [API-081]', async () => {
+  test('the mail tells each holder once, and again after another sending [REND-051] [API-081]', async () => {
     const { step, progetto } = await undated();
     await date(step, GIUGNO);
     const report = await buildRendicontazione(app, progetto, { inviata: true });
