@@ -20,7 +20,7 @@ const ARRIVALS: readonly string[] = ['/', ...Object.values(HOME)];
 export function useFollowOtherTabs(): { followed: number; otherTab: OtherTabChange | null } {
   const [followed, setFollowed] = useState(0);
   const [otherTab, setOtherTab] = useState<OtherTabChange | null>(null);
-  const left = useRef({ utenteId: 0, kept: false });
+  const left = useRef<{ utenteId: number | null; kept: boolean }>({ utenteId: null, kept: false });
   const navigate = useNavigate();
   useEffect(
     () =>
