@@ -62,14 +62,14 @@ export function useIncarichi(first: StoredIncarichi, massimo?: number) {
   });
   return {
     ...form,
-    /** Of what was chosen that which differs. */
+    /** The body of a save: changed fields alone. */
     bodyOf: (values: IncarichiInput, { lastUpdate }: StoredIncarichi) => ({
       ...Object.fromEntries(Object.keys(form.store.changes()).map((campo) => [campo, sentOf(campo as keyof IncarichiInput, values)])),
       lastUpdate,
     }),
     merge(fresh: StoredIncarichi) {
       form.merge(fresh);
-      // Of a structure's one RAD the one chosen here stays.
+      // A structure has one RAD: after a merge the one chosen here stays.
       form.change({ radList: form.store.get('radList').slice(-(massimo ?? Number.POSITIVE_INFINITY)) });
     },
   };

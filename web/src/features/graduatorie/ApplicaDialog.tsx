@@ -92,7 +92,7 @@ type VariazioniList = readonly Variazione<RigaGraduatoria>[];
 const toccati = ({ conflitti }: Graduatoria, variazioni: VariazioniList) =>
   conflitti.filter(({ propostaId }) => variazioni.some(({ riga }) => riga.id === propostaId));
 
-/** In a sentence: how many written outcomes change, how many are concluded. */
+/** A sentence that says how many written outcomes change and how many are concluded. */
 function Quante({ variazioni }: { variazioni: VariazioniList }) {
   const { t } = useTexts(graduatorieTesti);
   const cambiano = variazioni.filter(({ genere }) => genere === 'ESITO_CAMBIATO' || genere === 'IMPORTO_CAMBIATO').length;

@@ -41,7 +41,7 @@ export function useBozza(board: Graduatoria) {
         const others = before.scelte.filter((each) => each.propostaId !== propostaId);
         return { ...before, scelte: totaleOf(next) === 0 ? others : [...others, next] };
       }),
-    /** Stored anew by somebody else: what was typed here stays, and is of the version that is there now. */
+    /** After another user stored the scenario: keeps what was typed here, on top of the new version. */
     follow: (scenari: readonly Scenario[]) =>
       setBozza((before) => {
         const stored = scenari.find(({ id }) => id === before?.id);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** What the office is about to do with a classe, or with one of its steps. */
 export type ActKind = 'ufficializza' | 'visibilita' | 'fine' | 'periodo' | 'avvisi' | 'log';
 export type Begin = (kind: ActKind, classe: IterRiga, step?: StepIter) => void;
-/** The classe and the step as they stand now, whatever was read since. */
+/** The current classe and step of the act, from the rows read last. */
 export type Act = { kind: ActKind; classe: IterRiga; step: StepIter | undefined };
 
 type ActKey = { kind: ActKind; idClasse: number; idStep: number | undefined };

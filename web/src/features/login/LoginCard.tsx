@@ -57,7 +57,7 @@ export function LoginCard({ title, area, alone = false, children }: Props) {
   );
 }
 
-/** Whom to ask, by the address of the office where it has one. */
+/** The people to ask, with the office's address if it has one. */
 function Help() {
   const { t } = useTexts(loginTesti);
   const contatto = useConfig().data?.contatto ?? null;

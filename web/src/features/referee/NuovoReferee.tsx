@@ -137,7 +137,7 @@ function useInvito(propostaId: number, giorni: GiorniReferee) {
     doubts,
     clear,
     submit: () => form.send((typed) => (doubts.length > 0 ? send(typed) : look(typed, true))),
-    /** The reasons alone: nobody is asked. */
+    /** Reads the doubts without inviting anybody. */
     check: () => form.send((typed) => look(typed, false)),
     dialog: invite.dialog,
     error: invite.error ?? unread,

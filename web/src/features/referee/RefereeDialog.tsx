@@ -76,7 +76,7 @@ function Pannello({ propostaId, area, pannello }: PannelloProps) {
 
 const nonNecessari = ({ referee }: PannelloReferee): number => referee.filter(({ stato }) => stato === 'NON_NECESSARIO').length;
 
-/** Those who were not needed are asked again, while there is a seat. */
+/** Invites again the referees who were not needed, while there is a free seat. */
 function Richiama({ propostaId, fatti, quanti }: { propostaId: number; fatti: FattiPannello; quanti: number }) {
   const { t } = useTexts(refereeTesti);
   const done = useRefereeOutcome();

@@ -113,7 +113,7 @@ function valutazioneOf({ valutazione }: Referee, t: Translate<typeof refereeTest
     : t('valutazione.CONCLUSA_SU', { punteggio: punti, massimo: formatLimite(massimo) });
 }
 
-/** As the rules ask for it. */
+/** The referee as the rules expect it. */
 const fattiOf = (referee: Referee): FattiReferee => ({
   accettazione: referee.accettazioneTimestamp,
   rifiuto: referee.rifiutoValutazione,

@@ -38,7 +38,7 @@ type Gruppo = {
   onDeleted: () => void;
 };
 
-/** The own duties first, apart from what somebody else has to fill in. */
+/** Projects under a title: the reader's own duties, or reports that others must fill in. */
 function Gruppo({ title, progetti, onDeleted }: Gruppo) {
   if (progetti.length === 0) return null;
   return (

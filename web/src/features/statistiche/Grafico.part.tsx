@@ -40,7 +40,7 @@ type BarraProps = {
   children: ReactNode;
 };
 
-/** Above the tables: the year, and at the right the files. */
+/** The bar above the tables: the year, and at the right the files. */
 export const BarraAnno = ({ label, anno, years, onAnno, children }: BarraProps) => (
   <div className={css.bar}>
     <FilterSelect

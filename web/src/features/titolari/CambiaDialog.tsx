@@ -19,7 +19,7 @@ export type CambioDi = { proposta: Proposta; tipo: 'COMPONENTE' | 'STRUTTURATO' 
 
 const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 
-/** Asks who and why. */
+/** The dialog that asks for the new titolare and the reason. */
 export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: () => void }) {
   const { t } = useTexts(titolariTesti);
   const { values, set, field, send } = useForm({

@@ -18,7 +18,7 @@ export function useFaseDaRiaprire() {
 type Scelta = Pick<ReturnType<typeof useFaseDaRiaprire>, 'scelta' | 'setScelta'>;
 type Props = Scelta & { fasi: readonly FaseSummary[] };
 
-/** The same to who has read of the proposta only that it is evaluated. */
+/** The same choice for a dialog that has read only that the proposta is evaluated. */
 export function FaseDaRiaprireDi({ propostaId, scelta, setScelta }: Scelta & { propostaId: number }) {
   const fasi = useRoute('GET /fasi-valutazione/proposta/:propostaId', { params: { propostaId } }, { kept: false });
   return <Loaded query={fasi}>{(data) => <FaseDaRiaprire fasi={data} scelta={scelta} setScelta={setScelta} />}</Loaded>;

@@ -121,7 +121,7 @@ function SuCarta({ id, carta, autore }: { id: number; carta: 'ur' | 'mc'; autore
   );
 }
 
-/** Who changed it last and when, to whom that is told. */
+/** Who changed the sheet last and when, for readers who are told. */
 function Modificata({ scheda: { updatedTimestamp, membroCommissione } }: { scheda: Valutazione }) {
   const { t } = useTexts(valutazioniTesti);
   if (updatedTimestamp === null) return null;

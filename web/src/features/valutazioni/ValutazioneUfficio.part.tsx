@@ -17,7 +17,7 @@ type Stato = {
   valutata: boolean;
   /** Who is not admissible begins with the first phase (D-81): there is nothing to choose. */
   nonAmmissibile: boolean;
-  /** Nobody evaluates any more: it is only read. */
+  /** Whether the evaluation has ended, so that it is read-only. */
   tempoConcluso: boolean;
 };
 

@@ -25,7 +25,7 @@ export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'draft' | 'subsc
   /** An override of the mean of the referees that is emptied is the mean again (D-199). */
   setPunti(criterio: CriterioForm, punteggio: number | null): void;
   restore(valori: Valori): void;
-  /** Own changes without those that are given up. */
+  /** The own changes without the dropped ones. */
   without(mine: Valori, keys: ReadonlySet<string>): Valori;
   /** Of the own changes those that somebody else has changed too; whether points are still the mean goes with the points. */
   contested(theirs: OwnValutazione): string[];

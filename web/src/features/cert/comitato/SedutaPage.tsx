@@ -111,7 +111,7 @@ function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
   );
 }
 
-/** As long as nothing is decided in it; where an istanza is the reader's own, or was, the office annuls it. */
+/** The button that annuls a sitting in which nothing was decided; if the chair has an istanza on the agenda, only the office may use it. */
 function Annulla({ seduta }: { seduta: Seduta }) {
   const { t } = useTexts(comitatoTesti);
   const [annulling, setAnnulling] = useState(false);

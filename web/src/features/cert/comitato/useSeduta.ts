@@ -34,7 +34,7 @@ const isSame = (_key: string, a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((id) => b.includes(id)) : a === b;
 export type SedutaForm = ReturnType<typeof useSeduta>;
 
-/** By id, what the day of the sitting is held against: an istanza that was chosen may stand on another page of the list. */
+/** The days of sending by istanza, which the day of the sitting is checked against; kept by id, since a chosen istanza may be on another page. */
 const inviateOf = (righe: readonly IstanzaRiga[]) =>
   righe.map(({ id, numeroProtocollo, sendTimestamp }) => ({
     id,
@@ -68,7 +68,7 @@ function bodyOf(
   };
 }
 
-/** The form of a sitting: prepared it may be changed again, registered it is locked. */
+/** The form of a sitting, which can be changed until it is registered. */
 export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta | null | undefined> = async () => null) {
   const { t } = useTexts(comitatoTesti);
   const area = useArea();

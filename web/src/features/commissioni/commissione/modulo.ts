@@ -39,7 +39,7 @@ export const moduloOf = (commissione: Commissione): Modulo => ({
   membri: commissione.membroCommissioneList.map((membro) => ({ ...membro, macroAree: membro.macroAree.map(({ id }) => id) })),
 });
 
-/** As it travels: somebody new has id 0. */
+/** The body of a save; a new member has id 0. */
 export const bodyOf = ({ anno, tipologie, presidente, membri, ...dati }: Modulo): CommissioneForm => ({
   ...dati,
   anno: anno ?? 0,

@@ -9,7 +9,7 @@ export type Dovere = {
   tone: Tone;
   titolo: string;
   to: string;
-  /** What it is about, in pieces. */
+  /** The subject, as parts of a line. */
   di: readonly string[];
   /** What stands between it and its end. */
   stato: string | null;

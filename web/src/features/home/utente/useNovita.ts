@@ -11,7 +11,7 @@ const DI_ISTANZA: readonly Novita['tipo'][] = [
   ...(['ISTANZA_DECISA', 'ISTANZA_RETTIFICATA', 'ISTANZA_RIAPERTA', 'CONDIZIONI_VERIFICATE', 'CONDIZIONI_NON_SODDISFATTE'] as const),
 ];
 
-/** Where it is read. */
+/** The address at which an event is read. */
 function pathOf({ tipo, id }: Novita): string {
   if (DI_ISTANZA.includes(tipo)) return pathTo('/proposteCert/:id/view', { id });
   if (DI_RENDICONTO.includes(tipo)) return pathTo('/rendicontazioni/:id/view', { id });

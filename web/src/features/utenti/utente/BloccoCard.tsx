@@ -24,7 +24,7 @@ export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
   if (utente === null) return null;
   const { tipoUtente, conFunzione } = scheda;
   const verdict = canBlockUtente({ roles: rolesOfUtente(utente), tipoUtente, conFunzione, self: utente.id === scheda.id });
-  // Above the form it is said already who writes accounts of the office.
+  // A notice above the form already says who may change accounts of the office.
   if (!verdict.ok && verdict.reason !== 'BLOCCO_PROPRIO' && verdict.reason !== 'ACCOUNT_CON_FUNZIONE') return null;
   return (
     <Card title={t('blocco.titolo')}>

@@ -32,7 +32,7 @@ const scrittoOf = (scheda: UtenteScheda): Modulo => ({
   email: scheda.email,
   dipartimentoId: scheda.dipartimento?.id ?? null,
   ruoloId: scheda.ruolo?.id ?? null,
-  // Who has no role yet has not chosen a regime either.
+  // A person without a role has no regime either.
   regime: scheda.ruolo === null && scheda.regime === '' ? null : scheda.regime,
   dataTermineRapporto: scheda.dataTermineRapporto,
   annoCorso: scheda.annoCorso,
