@@ -9,7 +9,7 @@ import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const { ufficio, scena, keep } = await graduatorieOf(app);
+const { ufficio, scene, keep } = await graduatorieOf(app);
 const NESSUNA = { id: 0, numeroProtocollo: '' };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const rowOf = async ({ numeroProtocollo }: { numeroProtocollo: string | null }) =>
@@ -39,7 +39,7 @@ test('a chair reads of an own open conflict on the board and while a scenario is
 });
 
 test('an outdated scenario that leaves the first of the ranking out names it before it is applied', async () => {
-  const { classeId, proposte, presidente, criterioIds } = await scena([14, 12]);
+  const { classeId, proposte, presidente, criterioIds } = await scene([14, 12]);
   const [one = NESSUNA, two = NESSUNA] = proposte;
   await keep(classeId, 'Vecchio', [scelta(two, 5)]);
   const { open, fasi, conclude } = valutazioniOf(app);
@@ -58,7 +58,7 @@ test('an outdated scenario that leaves the first of the ranking out names it bef
 });
 
 test('what a scenario funds below a threshold that was raised since is said on the board and named before it is applied', async () => {
-  const { classeId, proposte } = await scena([14, 12]);
+  const { classeId, proposte } = await scene([14, 12]);
   const [one = NESSUNA, two = NESSUNA] = proposte;
   await keep(classeId, 'Prima', [scelta(one, 5), scelta(two, 5)]);
   await app.db.updateTable('classe').set({ soglia_finanziabilita: 13 }).where('id', '=', classeId).execute();

@@ -47,7 +47,7 @@ export async function graduatorieOf(app: TestApp) {
     open,
     keep,
     /** A classe whose commission has given these scores, each to one proposta. */
-    async scena(punti: readonly number[] = [20, 18, 18, 5], attributi: Record<string, unknown> = {}) {
+    async scene(punti: readonly number[] = [20, 18, 18, 5], attributi: Record<string, unknown> = {}) {
       const valutando = await buildValutando(app, { soglia: 10, attributi });
       const proposte = [];
       for (const each of punti) {

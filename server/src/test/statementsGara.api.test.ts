@@ -10,7 +10,7 @@ import { askedTwice, told } from './wireTold.ts';
 
 const app = await startTestApp({ now: DOPO, onWire: true });
 afterAll(() => app.stop());
-const { ufficio, scena, open: board, conScenario, apply } = await graduatorieOf(app);
+const { ufficio, scene, open: board, conScenario, apply } = await graduatorieOf(app);
 
 type Call = () => Promise<{ status: number; text: string }>;
 /** As the browser does it: each act bears a key of its own. */
@@ -65,7 +65,7 @@ async function conReferee(quanti: number) {
 
 /** A classe of so many proposte, each with its concluded outcome. */
 async function decisa(quante: number) {
-  const classe = await scena(Array(quante).fill(18));
+  const classe = await scene(Array(quante).fill(18));
   const esiti: Written[] = [];
   for (const { id } of classe.proposte) {
     const body = { finanzia: true, finanziamentoAssegnato: 1_000, assegnoAssegnato: 0, concludi: true };
@@ -178,7 +178,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     statements: 24,
     goal: 24,
     prepare: async (quante) => {
-      const of = await scena(Array(quante).fill(18));
+      const of = await scene(Array(quante).fill(18));
       const kept = await conScenario(
         of,
         of.proposte.map((proposta) => scelta(proposta, 1_000)),
@@ -191,7 +191,7 @@ const ACTS: Record<string, { statements: number; goal: number; prepare: (quanti:
     statements: 24,
     goal: 24,
     prepare: async (quante) => {
-      const of = await scena(Array(quante).fill(18));
+      const of = await scene(Array(quante).fill(18));
       const { scenario, board: kept } = await conScenario(of, []);
       const { body } = await apply(scenario, kept);
       const { versione, scenari } = body;

@@ -10,7 +10,7 @@ import { whileHeld } from '../../test/whileLocked.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const { ufficio, scena, open, keep, conScenario, apply, applyWith, undo, available, esitiOf, actsOf } = await graduatorieOf(app);
+const { ufficio, scene, open, keep, conScenario, apply, applyWith, undo, available, esitiOf, actsOf } = await graduatorieOf(app);
 const esito = async (id: number) => (await app.as(ufficio).get<Esito>(`/ur/esito-valutazione/${id}`)).body;
 const grant = (id: number, importo: number, said: object = {}) =>
   app.as(ufficio).post<Written>(`/ur/esito-valutazione/${id}`, { finanzia: importo > 0, finanziamentoAssegnato: importo, ...said });
@@ -22,7 +22,7 @@ const [NESSUNO] = [{ id: 0, numeroProtocollo: '' }];
 
 describe('applying a scenario', () => {
   test('a scenario changes nothing for a proposta that was evaluated after it was stored, even with a grant since', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
     const altra = await buildInValutazione(app, of);
@@ -34,7 +34,7 @@ describe('applying a scenario', () => {
   });
 
   test('a scenario is refused as long as a comment of the other outcome is neither rewritten nor removed; the earlier outcome is in the history', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
     await grant(two.id, 300, { commento: 'Finanziata con riduzione' });
@@ -61,7 +61,7 @@ describe('applying a scenario', () => {
   });
 
   test('declines nothing without a reason: one for all of them, which letter and page of each applicant carry (D-201)', async () => {
-    const of = await scena([18, 16, 14]);
+    const of = await scene([18, 16, 14]);
     const [one = NESSUNO, two = NESSUNO, three = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
     const board = (await open(of.classeId)).body;
@@ -93,7 +93,7 @@ describe('applying a scenario', () => {
   });
 
   test('a scenario needs no reason where the classe asks for none (D-201)', async () => {
-    const of = await scena([18], { motivazioneObbligatoria: false });
+    const of = await scene([18], { motivazioneObbligatoria: false });
     const { scenario } = await conScenario(of, []);
     const board = (await open(of.classeId)).body;
     expect(board.motivazioneObbligatoria).toBe(false);
@@ -102,7 +102,7 @@ describe('applying a scenario', () => {
   });
 
   test('a scenario beyond the available money is refused with the sums, and the board says so first; the office raises the money', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500), scelta(two, 501)]);
     await available(of.classeId, 1_000);
@@ -120,7 +120,7 @@ describe('applying a scenario', () => {
   });
 
   test('the other scenari keep their figures, and each says that it is out of date', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
     const board = (await keep(of.classeId, 'Secondo', [scelta(two, 700)])).body;
@@ -133,7 +133,7 @@ describe('applying a scenario', () => {
 
 describe('the last application', () => {
   test('the last application is undone as one act: outcomes, states, comments and authors are restored or deleted', async () => {
-    const of = await scena([18, 16, 14]);
+    const of = await scene([18, 16, 14]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await app.as(of.presidente).post(`/mc/esito-valutazione/${two.id}`, { finanzia: true, finanziamentoAssegnato: 300, commento: 'Bene' });
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
@@ -167,7 +167,7 @@ describe('the last application', () => {
   });
 
   test('the last application is not undone once an outcome was changed since, nor once the classe is official, nor by a member', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
     await apply(scenario, (await open(of.classeId)).body);
@@ -187,7 +187,7 @@ describe('the last application', () => {
   });
 
   test('the last of two applications is undone first, then the one before it', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500), scelta(two, 400)]);
     await apply(scenario, (await open(of.classeId)).body);
@@ -206,7 +206,7 @@ describe('the last application', () => {
   });
 
   test('is not undone over an outcome that was written anew since: what is not admissible stays without money (D-202)', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await grant(one.id, 300);
     const { scenario } = await conScenario(of, [scelta(two, 400)]);
@@ -224,7 +224,7 @@ describe('the last application', () => {
   });
 
   test('undoing does not restore more than is available by now', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     const [one = NESSUNO] = of.proposte;
     await grant(one.id, 900);
     const { scenario } = await conScenario(of, [scelta(one, 500)]);
@@ -237,7 +237,7 @@ describe('the last application', () => {
 
 describe('the threshold', () => {
   test('a threshold raised above a concluded grant keeps the classe from being official, and the office reads for which proposta', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     for (const each of [one, two]) expect((await grant(each.id, 400, { concludi: true })).status).toBe(200);
     const threshold = (punti: number) =>
@@ -260,7 +260,7 @@ describe('the threshold', () => {
 describe('what is available', () => {
   const OLTRE = expect.stringContaining('in più. Prima l’ufficio aumenta il disponibile.');
   test('the available money bounds each grant, correction and officialisation: refused with the sums until the office raises it', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await available(of.classeId, 1_000);
     expect((await grant(one.id, 600, { concludi: true })).status).toBe(200);
@@ -292,7 +292,7 @@ describe('what is available', () => {
   });
 
   test('of two people who grant beyond the available money at once one is refused', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await available(of.classeId, 1_000);
     const hold = (tx: Tx) => tx.selectFrom('classe').select('id').where('id', '=', of.classeId).forUpdate().execute();
@@ -303,7 +303,7 @@ describe('what is available', () => {
   });
 
   test('a member who may not open all proposte reads neither the sums nor the excess', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = NESSUNO, two = NESSUNO] = of.proposte;
     await available(of.classeId, 1_000);
     await grant(two.id, 700);
@@ -322,7 +322,7 @@ describe('what is available', () => {
 });
 
 test('an outcome that is turned by hand does not keep the comment of the other one', async () => {
-  const of = await scena([18]);
+  const of = await scene([18]);
   const [one = NESSUNO] = of.proposte;
   const { lastUpdate } = (await grant(one.id, 300, { commento: 'Finanziata con riduzione' })).body;
   const turn = (commento: string | null) =>

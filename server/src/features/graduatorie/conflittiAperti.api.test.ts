@@ -15,14 +15,14 @@ const { ufficio, open, conScenario, apply } = await graduatorieOf(app);
 const NESSUNO = { id: 0, numeroProtocollo: '' };
 
 /** A classe with two proposte: the chair is of the department of who answers for the first. */
-async function scena(sigla: string) {
+async function scene(sigla: string) {
   const of = await buildValutando(app, { sigla });
   const collega = await buildUtente(app, { dipartimento: 3 });
   const [one, two] = [await buildInValutazione(app, of, { responsabile: collega }), await buildInValutazione(app, of)];
   for (const each of [one, two]) await concludi(app, 'mc', of.membro, each, scheda(of.criterioIds, [9, 9]));
   return { ...of, one: one ?? NESSUNO, two, classeId: of.bando.classeId };
 }
-const decide = ({ one, presidente }: Awaited<ReturnType<typeof scena>>, stato = 'ESCLUSO') =>
+const decide = ({ one, presidente }: Awaited<ReturnType<typeof scene>>, stato = 'ESCLUSO') =>
   app
     .as(ufficio)
     .put<Errore>(`/ur/conflitti/${one.id}`, { utenteId: presidente.id, refereeId: null, stato, nota: 'Nessun legame', lastUpdate: null });
@@ -31,7 +31,7 @@ const names = (conflitti: readonly ConflittoAperto[]) =>
 
 describe('an open conflict of interest', () => {
   test('an open conflict is shown to the granting person; its own person neither grants nor applies until it is decided', async () => {
-    const of = await scena('CA');
+    const of = await scene('CA');
     const { one, two, presidente, membro, classeId } = of;
     const asOffice = (await app.as(ufficio).get<Esito>(`/ur/esito-valutazione/${one.id}`)).body;
     expect([names(asOffice.conflitti), asOffice.motivo]).toEqual([[`${presidente.cognome} DIPARTIMENTO`], null]);
@@ -99,7 +99,7 @@ describe('an open conflict of interest', () => {
   });
 
   test('open conflicts are listed before a classe becomes official, which needs a reason that the audit log keeps', async () => {
-    const { one, two, presidente, classeId } = await scena('CD');
+    const { one, two, presidente, classeId } = await scene('CD');
     for (const { id } of [one, two])
       await app.as(ufficio).post(`/ur/esito-valutazione/${id}`, { finanzia: false, concludi: true, commento: 'Fondi esauriti' });
     const at = `/ur/iter-bandi/ufficializzazione/${classeId}`;

@@ -8,11 +8,11 @@ import { type Area, type Board, graduatorieOf, scelta } from '../../test/graduat
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const { ufficio, collega, scena, open, keep, conScenario, apply, actsOf } = await graduatorieOf(app);
+const { ufficio, collega, scene, open, keep, conScenario, apply, actsOf } = await graduatorieOf(app);
 
 describe('the board of a classe', () => {
   test('the board lists the sent proposte with points, requested money and outcomes; its readers find it among the classi', async () => {
-    const of = await scena([18, 5]);
+    const of = await scene([18, 5]);
     const { status, body } = await open(of.classeId);
     expect(status).toBe(200);
     expect(body.righe).toHaveLength(2);
@@ -43,7 +43,7 @@ describe('the board of a classe', () => {
   });
 
   test('the board shows the spread of the sheets of several people', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     const [proposta] = of.proposte;
     const referee = await buildUtente(app, { tipoUtente: 'REFEREE' });
     const schede = [12, 17.5].map((punteggio) => ({
@@ -69,7 +69,7 @@ describe('the board of a classe', () => {
   });
 
   test('the chair opens the board too; a member cannot, nor a chair who takes part in one of its proposte', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     expect((await open(of.classeId, of.presidente, 'mc')).status).toBe(200);
     expect((await open(of.classeId, of.membro, 'mc')).status).toBe(403);
     await buildInValutazione(app, of, { responsabile: of.presidente });
@@ -82,7 +82,7 @@ describe('the board of a classe', () => {
 
 describe('what is available', () => {
   test('the office states the available money, in all and by macro-area; of two at once the second gets code 9', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     const say = (who: Persona, body: object) => app.as(who).put<Board>(`/ur/graduatorie/disponibile/${of.classeId}`, body);
     const { macroAree } = (await open(of.classeId)).body;
     const [area] = macroAree;
@@ -102,7 +102,7 @@ describe('what is available', () => {
 
 describe('the ranking as a file', () => {
   test('the file holds the ranking in its order, with the chosen scenario; the register names its reader', async () => {
-    const of = await scena([12, 18, 5]);
+    const of = await scene([12, 18, 5]);
     const [low = { id: 0 }, best = { id: 0 }] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(best, 1_500)]);
     const path = `/ur/graduatorie/export?classeId=${of.classeId}`;
@@ -127,14 +127,14 @@ describe('the ranking as a file', () => {
     expect(low.id).not.toBe(best.id);
     const { resultList } = (await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?atto=ESPORTAZIONE')).body;
     expect(resultList[0]?.testo).toContain('foglio di calcolo di una graduatoria (3 righe');
-    const foreign = await scena([18]);
+    const foreign = await scene([18]);
     expect((await app.as(ufficio).get(`/ur/graduatorie/export?classeId=${foreign.classeId}&scenarioId=${scenario.id}`)).status).toBe(404);
   });
 });
 
 describe('the ranking as a document', () => {
   test('the document has groups, ties, threshold, the line of the money, the scenario, its reader and instant; the register records it', async () => {
-    const of = await scena([12, 18, 18, 5]);
+    const of = await scene([12, 18, 18, 5]);
     const [, best = { id: 0 }] = of.proposte;
     const uno = (await open(of.classeId)).body.righe[0];
     // As much as the first asks for: not enough for the second, of equal points.
@@ -176,7 +176,7 @@ describe('the ranking as a document', () => {
 
 describe('titles of a chair', () => {
   test('the chair opens the titles that the commission evaluates, without a macro-area that the classe leaves out; the office opens all', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = { id: 0 }, two = { id: 0 }] = of.proposte;
     const { macroAree } = (await open(of.classeId)).body;
     const altra = await app.db
@@ -203,7 +203,7 @@ describe('titles of a chair', () => {
 });
 
 test('board and scenari change no byte of what applicants read', async () => {
-  const of = await scena([18]);
+  const of = await scene([18]);
   const [proposta] = of.proposte;
   if (proposta === undefined) throw new Error('one is there');
   const READS = [

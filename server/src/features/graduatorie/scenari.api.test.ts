@@ -7,11 +7,11 @@ import { whileLocked } from '../../test/whileLocked.ts';
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const { ufficio, collega, scena, open, keep, change, conScenario, apply, esitiOf, actsOf } = await graduatorieOf(app);
+const { ufficio, collega, scene, open, keep, change, conScenario, apply, esitiOf, actsOf } = await graduatorieOf(app);
 
 describe('scenari', () => {
   test('scenari are listed with author and instant; a scenario without grants has no rows', async () => {
-    const of = await scena();
+    const of = await scene();
     const [one, two] = of.proposte;
     if (one === undefined || two === undefined) throw new Error('two are there');
     await keep(of.classeId, ' Interi ', [scelta(one, 1_500, 24_000), scelta(two, 0)]);
@@ -26,17 +26,17 @@ describe('scenari', () => {
   });
 
   test('scenari are bounded like outcomes, and refused proposta by proposta', async () => {
-    const of = await scena([18, 5]);
+    const of = await scene([18, 5]);
     const [good, low] = of.proposte;
     if (good === undefined || low === undefined) throw new Error('two are there');
     const { status, body } = await keep(of.classeId, 'Troppo', [scelta(good, 1e8), scelta(low, 1)]);
     expect([status, body.violationReport?.map(({ campo }) => campo)]).toEqual([422, [`proposta-${good.id}`, `proposta-${low.id}`]]);
-    const other = await scena([18]);
+    const other = await scene([18]);
     expect((await keep(of.classeId, 'Di altri', [scelta(other.proposte[0] ?? { id: 0 }, 1)])).status).toBe(422);
   });
 
   test('scenari have unique names, are changed from their latest state only, and can be deleted', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     const { scenario } = await conScenario(of, []);
     expect((await keep(of.classeId, 'primo', [])).body.violationReport?.[0]?.campo).toBe('nome');
     const changed = (await change(scenario, { nome: 'Nuovo', scelte: [scelta(of.proposte[0] ?? { id: 0 }, 5)] })).body;
@@ -50,7 +50,7 @@ describe('scenari', () => {
   });
 
   test('a classe has twenty scenari at most', async () => {
-    const of = await scena([]);
+    const of = await scene([]);
     await buildInValutazione(app, of);
     for (let at = 0; at < 20; at += 1) expect((await keep(of.classeId, `Prova ${at}`, [])).status).toBe(200);
     expect((await keep(of.classeId, 'Una di troppo', [])).status).toBe(409);
@@ -59,7 +59,7 @@ describe('scenari', () => {
 
 describe('a scenario that is applied', () => {
   test('an applied scenario becomes the concluded outcomes of the classe; each is in the history of its proposta, the act in the register', async () => {
-    const of = await scena();
+    const of = await scene();
     const [one, two, three, four] = of.proposte;
     if (one === undefined || two === undefined || three === undefined || four === undefined) throw new Error('four are there');
     const { scenario, board } = await conScenario(of, [scelta(one, 1_500, 24_000), scelta(two, 700)]);
@@ -95,7 +95,7 @@ describe('a scenario that is applied', () => {
   });
 
   test('a scenario applied by the chair carries the chair’s name; an earlier comment stays', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     const [proposta = { id: 0 }] = of.proposte;
     await app.as(of.membro).post(`/mc/esito-valutazione/${proposta.id}`, { finanzia: true, finanziamentoAssegnato: 5, commento: 'Bene' });
     const { scenario, board } = await conScenario(of, [scelta(proposta, 800)], of.presidente, 'mc');
@@ -110,7 +110,7 @@ describe('a scenario that is applied', () => {
   });
 
   test('a scenario is applied only once all are evaluated, and no longer once the classe is official or the time is over', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     const [proposta = { id: 0 }] = of.proposte;
     const altra = await buildInValutazione(app, of);
     const { scenario, board } = await conScenario(of, [scelta(proposta, 800)]);
@@ -131,7 +131,7 @@ describe('a scenario that is applied', () => {
   });
 
   test('a scenario for points that have changed names the proposta that can no longer be granted, and grants nothing', async () => {
-    const of = await scena([18, 12]);
+    const of = await scene([18, 12]);
     const [one = { id: 0 }, two = { id: 0 }] = of.proposte;
     const { scenario } = await conScenario(of, [scelta(one, 500), scelta(two, 500)]);
     await app.db.updateTable('proposta').set({ media: 9.99 }).where('id', '=', two.id).execute();
@@ -143,7 +143,7 @@ describe('a scenario that is applied', () => {
 
 describe('of two people at once', () => {
   test('applying a scenario that another has changed, or over an outcome given meanwhile, is refused with code 9', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = { id: 0 }] = of.proposte;
     const { scenario, board } = await conScenario(of, [scelta(one, 500)]);
     await change(scenario, { nome: 'Primo', scelte: [scelta(one, 600)] }, collega);
@@ -157,7 +157,7 @@ describe('of two people at once', () => {
   });
 
   test('a second application finds the first done, and an outcome given meanwhile is refused', async () => {
-    const of = await scena([18, 16]);
+    const of = await scene([18, 16]);
     const [one = { id: 0 }, two = { id: 0 }] = of.proposte;
     const { scenario, board } = await conScenario(of, [scelta(one, 500)]);
     const replies = await whileLocked<{ status: number }>(app, one, [
@@ -172,7 +172,7 @@ describe('of two people at once', () => {
   });
 
   test('of an application and an officialisation at once the classe is official as applied', async () => {
-    const of = await scena([18]);
+    const of = await scene([18]);
     const [one = { id: 0 }] = of.proposte;
     const { scenario, board } = await conScenario(of, [scelta(one, 500)]);
     const replies = await whileLocked<{ status: number }>(app, one, [
