@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
 /** A classe with these points, of which the last are below its threshold, and outcomes that are concluded. */
-async function scena(punti: readonly number[], attributi: object) {
+async function scene(punti: readonly number[], attributi: object) {
   const of = await buildValutando(app, { soglia: 10, attributi: { ...attributi } });
   const proposte: TestProposta[] = [];
   for (const each of punti) {
@@ -35,7 +35,7 @@ const told = ({ proposte }: { proposte: readonly TestProposta[] }) =>
   );
 
 test('a proposta shows its position of the funding board where the classe says so, once official and not while suspended', async () => {
-  const of = await scena([20, 18, 18, 12, 5], { mostraPosizione: true });
+  const of = await scene([20, 18, 18, 12, 5], { mostraPosizione: true });
   expect(await told(of)).toEqual([null, null, null, null, null]);
   expect((await officialise(of)).status).toBe(200);
   expect(await told(of)).toEqual([
@@ -52,7 +52,7 @@ test('a proposta shows its position of the funding board where the classe says s
 });
 
 test('the official positions of all proposte follow a change of one in the classe', async () => {
-  const of = await scena([20, 18], { mostraPosizione: true });
+  const of = await scene([20, 18], { mostraPosizione: true });
   expect((await officialise(of)).status).toBe(200);
   expect(await told(of)).toMatchObject([{ posizione: 1 }, { posizione: 2 }]);
   // No act changes points that are official; a correction of the data does.
@@ -67,12 +67,12 @@ test('the official positions of all proposte follow a change of one in the class
 });
 
 test('an official score shows its maximum, in points only, until its classe changes', async () => {
-  const scale = async (of: Awaited<ReturnType<typeof scena>>) => {
+  const scale = async (of: Awaited<ReturnType<typeof scene>>) => {
     const [{ id, responsabile }] = of.proposte as [TestProposta];
     const { body } = await app.as(responsabile).get<PropostaRiga>(`/proposte/${id}`);
     return [body.punteggio, body.punteggioMassimo];
   };
-  const of = await scena([15], {});
+  const of = await scene([15], {});
   expect(await scale(of)).toEqual([null, null]);
   expect((await officialise(of)).status).toBe(200);
   expect(await scale(of)).toEqual([15, 20]);
@@ -84,7 +84,7 @@ test('an official score shows its maximum, in points only, until its classe chan
 });
 
 test('the position is hidden in a classe that does not show it, and from strangers', async () => {
-  const of = await scena([20, 12], {});
+  const of = await scene([20, 12], {});
   expect((await officialise(of)).status).toBe(200);
   expect(await told(of)).toEqual([null, null]);
   const stranger = await buildUtente(app);
