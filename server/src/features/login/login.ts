@@ -9,7 +9,7 @@ import type { SsoLogout } from '../../outside/sso/sso.types.ts';
 import { readDurataSessione } from '../configurazione/configurazione.queries.ts';
 import { findFattore } from './fattore/fattore.queries.ts';
 import { mailFattore } from './fattore/mailFattore.ts';
-import { passFattore, type Superato, usePassed } from './fattore/passFattore.ts';
+import { type PassedFattore, passFattore, usePassed } from './fattore/passFattore.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { findNome, findReal, findWhoMayEnter } from './sessione.queries.ts';
 import { closeSessione, openSessione } from './sessione.ts';
@@ -61,7 +61,7 @@ async function replaceOpen(tx: Tx, utenteId: number, { bearer, received, origin,
 
 const nameOf = ({ cognome, nome }: { cognome: string; nome: string }) => `${cognome} ${nome}`;
 
-type LoginContext = { apiRoot: string; superato: Superato; uscita: SsoLogout | null };
+type LoginContext = { apiRoot: string; superato: PassedFattore; uscita: SsoLogout | null };
 
 async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, superato, uscita }: LoginContext): Promise<Sessione> {
   if ((await findWhoMayEnter(tx, { utenteId })) === undefined) throw new Refused(no('UNKNOWN_PERSON'));

@@ -12,7 +12,7 @@ export type FattoreSettings = Config['fattore'];
 type LoginAttempt = Who & { codice: string | undefined; received: Date };
 
 /** The proof that a login has shown beside the password: `attiva` when its code was the first of a factor. */
-export type Superato = { fattore: Fattore | null; prova: Prova | null; attiva: boolean };
+export type PassedFattore = { fattore: Fattore | null; prova: Prova | null; attiva: boolean };
 
 /** Whether the account of a login must show a second factor, and its factor. */
 export async function askedOf(db: Db, { utenteId, bySso }: Pick<LoginAttempt, 'utenteId' | 'bySso'>, settings: FattoreSettings) {
@@ -24,7 +24,7 @@ export async function askedOf(db: Db, { utenteId, bySso }: Pick<LoginAttempt, 'u
 }
 
 /** Checks the second factor of a login, and refuses a missing code, a wrong one, and an account that must set up a factor first. */
-export async function passFattore(db: Db, entering: LoginAttempt, settings: FattoreSettings): Promise<Superato> {
+export async function passFattore(db: Db, entering: LoginAttempt, settings: FattoreSettings): Promise<PassedFattore> {
   const { bySso, codice = '', received } = entering;
   const { fattore, asked } = await askedOf(db, entering, settings);
   if (asked === 'NIENTE') return { fattore: bySso && settings.ssoBasta ? 'SSO' : null, prova: null, attiva: false };
@@ -41,6 +41,6 @@ async function provaOf(db: Db, fattore: FattoreRow, shown: { codice: string; rec
 }
 
 /** Uses up the code of a login in its transaction: of two logins with one code the second is refused. */
-export async function usePassed(tx: Tx, utenteId: number, { prova }: Superato, received: Date): Promise<void> {
+export async function usePassed(tx: Tx, utenteId: number, { prova }: PassedFattore, received: Date): Promise<void> {
   if (prova !== null && !(await useProva(tx, utenteId, prova, received))) throw new Refused(no('FATTORE_USATO'));
 }
