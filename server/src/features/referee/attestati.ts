@@ -11,10 +11,10 @@ import { attestatoOf } from './attestato.text.ts';
 /** The calls for which somebody has concluded sheets as a referee: each has its certificate. */
 export const listAttestati = (tx: Tx, { actor }: Asking): Promise<Attestato[]> => listServizi(tx, { utenteId: actor.id });
 
-type One = Asking & { params: { id: number }; gone: AbortSignal };
+type Request = Asking & { params: { id: number }; gone: AbortSignal };
 
 /** The certificate of one call, as a PDF in English; not found for calls without a concluded sheet. */
-export async function downloadAttestato(db: Db, request: One): Promise<FileAnswer> {
+export async function downloadAttestato(db: Db, request: Request): Promise<FileAnswer> {
   const { actor, params, received } = request;
   const servizio = await db.transaction().execute(async (tx) => {
     const { bando, anno, valutazioni } = found((await listServizi(tx, { utenteId: actor.id })).find(({ id }) => id === params.id));

@@ -25,14 +25,14 @@ import { readReferita } from './readReferita.ts';
 import { PAROLE } from './referitaPdf.text.ts';
 import { summaryOf, testoOf } from './referitaPdf.ts';
 
-type One = Asking & { params: { id: number } };
+type Request = Asking & { params: { id: number } };
 type Chiamata = NonNullable<Awaited<ReturnType<typeof findChiamata>>>;
 
 /**
  * Everything that a referee needs to evaluate offline, as one document: the call, the instructions, the criteria, the names of
  * the files and the proposta as the referee reads it. It has nothing about other referees and the commission (D-130).
  */
-export async function downloadDossier(db: Db, request: One & { gone: AbortSignal }): Promise<FileAnswer> {
+export async function downloadDossier(db: Db, request: Request & { gone: AbortSignal }): Promise<FileAnswer> {
   const { referita, chiamata, criteri, form } = await db.transaction().execute(async (tx) => {
     const shown = await readReferita(tx, request);
     const template = await request.forms.publishedAt(tx, shown.modulo);
@@ -57,7 +57,7 @@ export async function downloadDossier(db: Db, request: One & { gone: AbortSignal
  * The call and the criteria of the phases of the referees, each criterion once; ended phases too, as long as the referee reads
  * the proposta.
  */
-async function readCriteri(tx: Tx, { params }: One): Promise<{ chiamata: Chiamata; criteri: CriterioScheda[] }> {
+async function readCriteri(tx: Tx, { params }: Request): Promise<{ chiamata: Chiamata; criteri: CriterioScheda[] }> {
   const { classeId } = found(await findProposta(tx, { gruppi: GRUPPI, id: params.id }));
   const classi = [classeId];
   const { chiamata, fasi, rows } = await together(tx, {

@@ -6,13 +6,13 @@ import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO,
 
 const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
-const scena = await buildValutando(app, { fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
-const { membro, faseIds, criterioIds, bando } = scena;
-await app.db.updateTable('commissione').set({ referee_nascosti: true }).where('id', '=', scena.commissione.id).execute();
+const scene = await buildValutando(app, { fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+const { membro, faseIds, criterioIds, bando } = scene;
+await app.db.updateTable('commissione').set({ referee_nascosti: true }).where('id', '=', scene.commissione.id).execute();
 const [criterio = 0] = criterioIds;
 
 test('a hidden referee has one number, by the order of the invitations, in panel, sheets and file, for good (D-102)', async () => {
-  const proposta = await buildInValutazione(app, scena);
+  const proposta = await buildInValutazione(app, scene);
   const invited = [];
   for (const nome of ['Ada', 'Grace', 'Emmy', 'Sofia']) invited.push(await buildRefereeAttivo(app, proposta, nome));
   const [, seconda, terza, quarta] = invited as [Referee, Referee, Referee, Referee];

@@ -13,24 +13,30 @@ import { findProposta } from '../proposte/proposte.queries.ts';
 import { presentReferita } from './referite.list.ts';
 import { findReferita } from './referite.queries.ts';
 
-type One = Asking & { params: { id: number } };
+type Request = Asking & { params: { id: number } };
 
 /** A proposta that is being corrected says so and shows none of its contents. */
-export async function viewReferita(tx: Tx, request: One): Promise<VistaReferita> {
+export async function viewReferita(tx: Tx, request: Request): Promise<VistaReferita> {
   const referita = await ofReferee(tx, request);
   const { correzione, ...shown } = presentReferita(referita, request.received);
-  return correzione === null ? leggi(tx, referita, request) : { ...shown, correzione };
+  return correzione === null ? readWithForm(tx, referita, request) : { ...shown, correzione };
 }
 
 /**
  * A proposta as its referee reads it: everything that was sent except personal data, and nothing of its evaluation (D-130).
  * @throws Refused REFEREE_CORREZIONE where it has been reopened
  */
-export const readReferita = async (tx: Tx, request: One): Promise<PropostaReferita> => leggi(tx, await ofReferee(tx, request), request);
+export const readReferita = async (tx: Tx, request: Request): Promise<PropostaReferita> =>
+  readWithForm(tx, await ofReferee(tx, request), request);
 
-const ofReferee = async (tx: Tx, { actor, params }: One) => found(await findReferita(tx, { utenteId: actor.id, propostaId: params.id }));
+const ofReferee = async (tx: Tx, { actor, params }: Request) =>
+  found(await findReferita(tx, { utenteId: actor.id, propostaId: params.id }));
 
-async function leggi(tx: Tx, referita: NonNullable<Awaited<ReturnType<typeof findReferita>>>, request: One): Promise<PropostaReferita> {
+async function readWithForm(
+  tx: Tx,
+  referita: NonNullable<Awaited<ReturnType<typeof findReferita>>>,
+  request: Request,
+): Promise<PropostaReferita> {
   const { received, params } = request;
   const row = found(await findProposta(tx, { gruppi: GRUPPI, id: params.id }));
   if (row.status !== 'INVIATA') throw new Refused(no('REFEREE_CORREZIONE'));

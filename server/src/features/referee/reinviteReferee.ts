@@ -12,13 +12,13 @@ import { fattiReferee, fineOf, openReferee } from './pannello.ts';
 import { insertEvento } from './referee.queries.ts';
 import { writeReinvito, writeRispostaProroga } from './ritiro.queries.ts';
 
-type Of<Body> = Asking & { params: { id: number }; body: Body };
+type RequestWith<Body> = Asking & { params: { id: number }; body: Body };
 
 /**
  * Invites again a referee who declined, withdrew or did not answer in time, and at another address one whom no mail reached: M-11
  * again, with a link that replaces all earlier ones (D-209). Another address is checked as that of a new referee.
  */
-export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promise<{ id: number }> {
+export async function reinviteReferee(tx: Tx, request: RequestWith<ReinvitoForm>): Promise<{ id: number }> {
   const { received, body, actor } = request;
   const { row, fatti, one } = await openReferee(tx, request);
   ensure(canReinviteReferee(fatti, fattiReferee(one), received));
@@ -41,7 +41,7 @@ export async function reinviteReferee(tx: Tx, request: Of<ReinvitoForm>): Promis
 }
 
 /** Grants or declines a later day to a referee who asks for it; they are told either way (D-209). */
-export async function answerProroga(tx: Tx, request: Of<RispostaProroga>): Promise<{ id: number }> {
+export async function answerProroga(tx: Tx, request: RequestWith<RispostaProroga>): Promise<{ id: number }> {
   const { received, body } = request;
   const { row, fatti, one } = await openReferee(tx, request);
   ensure(canAnswerProroga(fatti, fattiReferee(one)));

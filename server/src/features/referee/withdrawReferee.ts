@@ -21,13 +21,13 @@ import { insertEvento, type RefereeRow } from './referee.queries.ts';
 import { findAccettata, writeConflittoDichiarato, writeRichiestaProroga, writeRitiro } from './ritiro.queries.ts';
 
 /** `id` is the proposta. */
-type Of<Body> = Asking & { params: { id: number }; body: Body };
+type RequestWith<Body> = Asking & { params: { id: number }; body: Body };
 
 /**
  * A referee who has accepted withdraws, for a reason; one who has concluded declares a conflict found later. The people who wait
  * for the referee are told (D-209).
  */
-export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<Record<never, never>> {
+export async function withdrawReferee(tx: Tx, request: RequestWith<RitiroForm>): Promise<Record<never, never>> {
   const { received, body, publicUrl } = request;
   const { row, one } = await openOwn(tx, request);
   const stato = statoReferee(fattiReferee(one), received);
@@ -58,7 +58,7 @@ export async function withdrawReferee(tx: Tx, request: Of<RitiroForm>): Promise<
 }
 
 /** A referee who has accepted asks for a later day; the office or the chair answers (D-209). */
-export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise<Record<never, never>> {
+export async function askProroga(tx: Tx, request: RequestWith<RichiestaProroga>): Promise<Record<never, never>> {
   const { received, body } = request;
   const { row, fatti, one } = await openOwn(tx, request);
   ensure(canRequestProroga(fatti, fattiReferee(one), received));
@@ -77,7 +77,7 @@ export async function askProroga(tx: Tx, request: Of<RichiestaProroga>): Promise
 }
 
 /** The referee's own invitation, under the lock of its proposta. */
-async function openOwn(tx: Tx, { actor, params, received }: Of<unknown>): Promise<Pannello & { one: RefereeRow }> {
+async function openOwn(tx: Tx, { actor, params, received }: RequestWith<unknown>): Promise<Pannello & { one: RefereeRow }> {
   const propostaId = params.id;
   const { id } = found(await findAccettata(tx, { utenteId: actor.id, propostaId }));
   const opened = await openAsInvited(tx, { received }, { id, propostaId, lock: true });
