@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import { renderScreen } from './renderScreen.testing.tsx';
@@ -16,14 +16,14 @@ test.each([
   const brought = vi.fn<() => void>();
   HTMLElement.prototype.scrollIntoView = brought;
   const error = new ApiError(409, { code, message: 'Neri Ada, ieri.', violationReport: null });
-  renderScreen(<SaveNotice error={error} words={words} onMerge={() => undefined} merged={null} />, { answers: {} });
+  renderScreen(<SaveNotice error={error} words={words} onMerge={async () => undefined} merged={null} />, { answers: {} });
   expect(screen.getByText(title)).toBeTruthy();
   expect(brought).toHaveBeenCalledWith({ block: 'center' });
 });
 
 test('where the server has not answered, it says so', () => {
   const error = new ApiError(0, { code: 1, message: '', violationReport: null });
-  renderScreen(<SaveNotice error={error} words={words} onMerge={() => undefined} merged={null} />, { answers: {} });
+  renderScreen(<SaveNotice error={error} words={words} onMerge={async () => undefined} merged={null} />, { answers: {} });
   expect(screen.getByRole('alert').textContent).toBe('Errore: Non salvatoSi è verificato un errore nella comunicazione con il server');
 });
 
@@ -33,7 +33,7 @@ test('it goes away again in a browser whose scrolling answers with a promise', (
     <SaveNotice
       error={new ApiError(409, { code: 9, message: 'Neri Ada, ieri.', violationReport: null })}
       words={words}
-      onMerge={() => undefined}
+      onMerge={async () => undefined}
       merged={null}
     />,
     { answers: {} },
@@ -48,7 +48,7 @@ const refused = (...campi: string[]) =>
     violationReport: campi.map((campo) => ({ campo, messaggio: 'Al massimo 300 caratteri.' })),
   });
 const told = (error: ApiError, fields?: readonly string[]) => {
-  renderScreen(<SaveNotice error={error} fields={fields} words={words} onMerge={() => undefined} merged={null} />, { answers: {} });
+  renderScreen(<SaveNotice error={error} fields={fields} words={words} onMerge={async () => undefined} merged={null} />, { answers: {} });
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
@@ -64,4 +64,20 @@ test('what the fields on the screen say themselves is not said twice', () => {
 
 test('a form that shows nothing at its fields says above it all that is wrong', () => {
   expect(told(refused('nota', 'luogo'))).toHaveLength(2);
+});
+
+test('where what somebody else saved cannot be read, the refusal stays and says so, until it is read', async () => {
+  let unread: ApiError | null = new ApiError(500, { code: 1, message: 'Il server è in manutenzione.', violationReport: null });
+  const merge = vi.fn<() => Promise<void>>(async () => {
+    if (unread !== null) throw unread;
+  });
+  const error = new ApiError(409, { code: 9, message: 'Neri Ada, ieri.', violationReport: null });
+  renderScreen(<SaveNotice error={error} words={words} onMerge={merge} merged={null} />, { answers: {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Leggi' }));
+  expect(await screen.findByText('Errore durante il recupero dei dati. Il server è in manutenzione.')).toBeTruthy();
+  expect(screen.getByText('Neri Ada, ieri.')).toBeTruthy();
+  unread = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Leggi' }));
+  await waitFor(() => expect(screen.queryByText(/manutenzione/)).toBeNull());
+  expect(merge).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type ApiError, isToldBy, STALE } from '../api/apiError.ts';
+import { useReading } from '../api/useReading.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../ui/controls/ConfirmDialog.tsx';
 import { Notice, Refused } from '../ui/feedback/Notice.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
+import { Unread } from './Unread.tsx';
 
 type Props = {
   error: ApiError | null;
@@ -11,8 +13,8 @@ type Props = {
   fields?: readonly string[] | undefined;
   /** The title of a conflict, the label of its button, and the title of any other refusal. */
   words: { superato: string; leggi: string; nonSalvato: string };
-  /** Merges what somebody else saved with what was typed here. */
-  onMerge: () => void;
+  /** Merges what somebody else saved with what was typed here; fails where that cannot be read. */
+  onMerge: () => Promise<unknown>;
   /** What to tell once both are merged. */
   merged: ReactNode;
 };
@@ -22,9 +24,7 @@ export function SaveNotice({ error, fields = [], words, onMerge, merged }: Props
   if (error?.code === STALE)
     return (
       <InSight>
-        <Notice tone="error" live title={words.superato} action={<Button onPress={onMerge}>{words.leggi}</Button>}>
-          {error.message}
-        </Notice>
+        <Stale error={error} words={words} onMerge={onMerge} />
       </InSight>
     );
   if (error !== null && !isToldBy(error, fields))
@@ -34,6 +34,22 @@ export function SaveNotice({ error, fields = [], words, onMerge, merged }: Props
       </InSight>
     );
   return merged ? <Merged>{merged}</Merged> : null;
+}
+
+/** Somebody else has saved meanwhile. Where that cannot be read, the refusal stays and says so. */
+function Stale({ error, words, onMerge }: Pick<Props, 'words' | 'onMerge'> & { error: ApiError }) {
+  const { read, unread, reading } = useReading();
+  const leggi = (
+    <Button pending={reading} onPress={() => void read(onMerge)}>
+      {words.leggi}
+    </Button>
+  );
+  return (
+    <Notice tone="error" live title={words.superato} action={leggi}>
+      <p>{error.message}</p>
+      <Unread error={unread} />
+    </Notice>
+  );
 }
 
 /** Scrolls a refusal into view, as Salva may stand below a long form; the focus stays. */

@@ -99,7 +99,5 @@ function SaveMessage({ form: { stored: base, error, contended, merge } }: { form
   const { t } = useTexts(impostazioniTesti);
   const words = { superato: t('superato'), leggi: t('leggiAggiornate'), nonSalvato: t('nonSalvato') };
   const fields = base.impostazioni.map(({ chiave }) => chiave);
-  return (
-    <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={contended !== null && t('aggiornate')} />
-  );
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={merge} merged={contended !== null && t('aggiornate')} />;
 }

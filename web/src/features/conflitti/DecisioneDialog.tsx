@@ -1,8 +1,7 @@
 import { testoMotivo } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { useState } from 'react';
-import { askAgain } from '../../api/askAgain.ts';
 import { useAction } from '../../api/useAction.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
@@ -17,7 +16,6 @@ export function DecisioneDialog({ area, row, anni, stato, onClose }: Props) {
   const { t } = useTexts(conflittiTesti);
   const toast = useToast();
   const { field, withNota } = useNota(stato);
-  const [merged, setMerged] = useState(false);
   const { decidi } = AREAS[area];
   const save = useAction(decidi, {
     personale: 'sempre',
@@ -30,11 +28,7 @@ export function DecisioneDialog({ area, row, anni, stato, onClose }: Props) {
   const { utenteId, refereeId } = valutatore;
   const nome = t('persona', valutatore);
   const confirm = () => withNota((nota) => save.run({ params: { propostaId }, body: { utenteId, refereeId, stato, nota, lastUpdate } }));
-  const readAnew = async () => {
-    await askAgain();
-    save.reset();
-    setMerged(true);
-  };
+  const { merged, merge } = useMerge(save.reset);
   return (
     <SaveDialog
       title={t(`decisione.titolo${stato}`, { nome })}
@@ -43,7 +37,7 @@ export function DecisioneDialog({ area, row, anni, stato, onClose }: Props) {
       onConfirm={confirm}
       onCancel={onClose}
       words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-      onMerge={() => void readAnew()}
+      onMerge={merge}
       merged={merged && t('aggiornati')}
     >
       <p>

@@ -2,7 +2,7 @@ import { checkEsame, type EsitoIndicazione } from '@sigeba/contract/conflitti/in
 import type { IndicazioneUfficio } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
-import { askAgain } from '../../api/askAgain.ts';
+import { readAllAgain } from '../../api/readAgain.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
@@ -56,7 +56,7 @@ const chiaveOf = ({ utenteId, refereeId }: { utenteId: number | null; refereeId:
 function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
   const { t } = useTexts(conflittiTesti);
   const { nome, motivo, persone, perche } = indicata;
-  const { proposte, field, examine, save, readAnew, settingAside, setAside } = useEsame(indicata);
+  const { proposte, field, examine, save, merge, settingAside, setAside } = useEsame(indicata);
   const why = perche ?? examine.why;
   return (
     <Item title={nome} meta={<DiChi indicata={indicata} />}>
@@ -67,7 +67,7 @@ function Indicato({ indicata }: { indicata: IndicazioneUfficio }) {
           <SaveNotice
             error={examine.error}
             words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-            onMerge={() => void readAnew()}
+            onMerge={merge}
             merged={false}
           />
         )}
@@ -126,8 +126,8 @@ function useEsame({ id, persone, lastUpdate }: IndicazioneUfficio) {
         ({ persona }) => checkEsame({ esito, persona: meant(persona) !== undefined, nota }),
       );
     },
-    async readAnew() {
-      await askAgain();
+    async merge() {
+      await readAllAgain();
       examine.reset();
     },
   };

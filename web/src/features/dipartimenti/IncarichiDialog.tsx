@@ -115,7 +115,7 @@ function IncarichiForm({ stored, incarichi, quali, massimo, save, onSave, onRefr
           error={save.error}
           fields={['nome', 'nomeEn', 'macroAreaId', ...quali, ...(stored.anniQualificati === undefined ? [] : ['anniQualificati'])]}
           merged={incarichi.contended !== null}
-          onMerge={() => void merge()}
+          onMerge={merge}
         />
         <VoceFields incarichi={incarichi} />
         {quali.map((incarico) => (
@@ -144,7 +144,7 @@ function SaveMessage({
   error: ApiError | null;
   fields: readonly string[];
   merged: boolean;
-  onMerge: () => void;
+  onMerge: () => Promise<void>;
 }) {
   const { t } = useTexts(dipartimentiTesti);
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };

@@ -1,5 +1,6 @@
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Decimali } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { readAgain } from '../../api/readAgain.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
@@ -38,7 +39,7 @@ export function EsitoDialog({ propostaId, area, decimali = 1, onClose }: Props &
     );
   const given = { propostaId, area, esito: withDecimali(data, decimali), onClose };
   if (data.motivo !== null && data.motivoRettifica !== null) return <ReadOnlyEsito {...given} />;
-  return <EditableEsito {...given} readAgain={async () => (await query.refetch()).data} />;
+  return <EditableEsito {...given} readAgain={() => readAgain(query)} />;
 }
 
 /** The comment on the outcome, for readers who may read it. */
@@ -89,14 +90,13 @@ function ReadOnlyEsito({ propostaId, area, esito, onClose }: EsitoProps) {
   );
 }
 
-type EditableEsitoProps = EsitoProps & { readAgain: () => Promise<Esito | undefined> };
+type EditableEsitoProps = EsitoProps & { readAgain: () => Promise<Esito> };
 
 function EditableEsito({ propostaId, area, esito, onClose, readAgain }: EditableEsitoProps) {
   const { t } = useTexts(esitiTesti);
   const form = useEsitoForm({ propostaId, area, esito, onClose });
   async function merge() {
-    const theirs = await readAgain();
-    if (theirs !== undefined) form.merge(theirs);
+    form.merge(await readAgain());
   }
   const { invalid, allValid } = useInvalidTexts();
   const { rettifica, pending, why } = form;
@@ -133,7 +133,7 @@ function EditableEsito({ propostaId, area, esito, onClose, readAgain }: Editable
           <SaveNotice
             error={form.error}
             words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-            onMerge={() => void merge()}
+            onMerge={merge}
             merged={form.contended !== null && t('aggiornati')}
           />
           {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}

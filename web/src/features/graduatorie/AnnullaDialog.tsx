@@ -1,7 +1,7 @@
 import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { STALE } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useReadAnew } from '../../api/useReadAnew.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
@@ -20,9 +20,9 @@ export function AnnullaDialog({ area, board, graduatoria, scenarioId, onClose }:
   const undo = useUndoing({ area, board, onClose });
   const { annullabile } = graduatoria;
   const scenario = graduatoria.scenari.find(({ id }) => id === scenarioId);
-  const { merged, readAnew } = useReadAnew(undo.reset, async () => {
-    const fresh = await board.readAnew();
-    if (fresh?.annullabile?.scenarioId !== scenarioId) onClose();
+  const { merged, merge } = useMerge(undo.reset, async () => {
+    const fresh = await board.readAgain();
+    if (fresh.annullabile?.scenarioId !== scenarioId) onClose();
   });
   // The reason of a refusal stays although somebody else has undone the application meanwhile.
   if (scenario === undefined || annullabile?.scenarioId !== scenarioId)
@@ -40,7 +40,7 @@ export function AnnullaDialog({ area, board, graduatoria, scenarioId, onClose }:
       onConfirm={() => undo.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione } })}
       onCancel={onClose}
       words={{ superato: t('applica.superato'), leggi: t('applica.leggi'), nonSalvato: t('annulla.nonAnnullata') }}
-      onMerge={() => void readAnew()}
+      onMerge={merge}
       merged={merged && t('annulla.aggiornati')}
     >
       <p>{t('annulla.testo', { count: annullabile.ritorni.length })}</p>
@@ -77,12 +77,12 @@ function useUndoing({ area, board, onClose }: Pick<Props, 'area' | 'board' | 'on
   return useAction(ROUTES[area].undo, {
     personale: 'sempre',
     onDone: async () => {
-      await board.readAnew();
+      await board.settled();
       toast(t('annulla.fatto'));
       onClose();
     },
     onRefused: async ({ code }) => {
-      if (code !== STALE) await board.readAnew();
+      if (code !== STALE) await board.settled();
     },
   });
 }

@@ -12,7 +12,7 @@ import type { Graduatoria, RigaGraduatoria, Scenario } from '@sigeba/contract/gr
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { STALE } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useReadAnew } from '../../api/useReadAnew.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
@@ -46,9 +46,9 @@ type ApplicaProps = Omit<Props, 'scenarioId' | 'area'> & { scenario: Scenario; a
 
 function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps) {
   const { t } = useTexts(graduatorieTesti);
-  const { merged, readAnew } = useReadAnew(apply.reset, async () => {
-    const fresh = await board.readAnew();
-    if (fresh?.scenari.every(({ id }) => id !== scenario.id)) onClose();
+  const { merged, merge } = useMerge(apply.reset, async () => {
+    const fresh = await board.readAgain();
+    if (fresh.scenari.every(({ id }) => id !== scenario.id)) onClose();
   });
   const { variazioni, parole, campi } = useParole(graduatoria, scenario);
   function confirm() {
@@ -71,7 +71,7 @@ function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps)
       onConfirm={confirm}
       onCancel={onClose}
       words={{ superato: t('applica.superato'), leggi: t('applica.leggi'), nonSalvato: t('applica.nonApplicato') }}
-      onMerge={() => void readAnew()}
+      onMerge={merge}
       merged={merged && t('applica.aggiornati')}
     >
       <Superato graduatoria={graduatoria} scenario={scenario} />
@@ -181,13 +181,13 @@ function useApplica({ area, board, onClose }: Pick<Props, 'area' | 'board' | 'on
   return useAction(ROUTES[area].apply, {
     personale: 'sempre',
     onDone: async () => {
-      await board.readAnew();
+      await board.settled();
       toast(t('applica.fatto'));
       onClose();
     },
     // Applied elsewhere, made official, reopened: what it says below is of now.
     onRefused: async ({ code }) => {
-      if (code !== STALE) await board.readAnew();
+      if (code !== STALE) await board.settled();
     },
   });
 }

@@ -24,15 +24,13 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
   const save = useAction('PUT /ur/graduatorie/disponibile/:id', {
     personale: 'sempre',
     onDone: async () => {
-      await board.readAnew();
+      await board.settled();
       toast(t('denaro.salvato'));
       onClose();
     },
   });
   async function merge() {
-    const fresh = await board.readAnew();
-    if (fresh === undefined) return;
-    form.merge(fresh);
+    form.merge(await board.readAgain());
     save.reset();
   }
   const confirm = () =>
@@ -48,7 +46,7 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       onConfirm={confirm}
       onCancel={onClose}
       words={{ superato: t('applica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
-      onMerge={() => void merge()}
+      onMerge={merge}
       merged={form.contended !== null && t('modifica.aggiornati')}
     >
       <p>{t('denaro.testo')}</p>

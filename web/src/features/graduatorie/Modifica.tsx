@@ -4,7 +4,7 @@ import { checkScenario, NOME_SCENARIO_MAX } from '@sigeba/contract/graduatorie/s
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAction } from '../../api/useAction.ts';
-import { useReadAnew } from '../../api/useReadAnew.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { LeaveQuestion, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
@@ -58,7 +58,7 @@ export function Modifica({ area, board, graduatoria, scrittura, bozza, allValid,
     if (id === null) return acts.create.run({ params: { id: graduatoria.classe.id }, body });
     return acts.save.run({ params: { id }, body: { ...body, lastUpdate } });
   }
-  const { merged, readAnew } = useReadAnew(acts.reset, async () => scrittura.follow((await board.readAnew())?.scenari ?? []));
+  const { merged, merge } = useMerge(acts.reset, async () => scrittura.follow((await board.readAgain()).scenari));
   const said = acts.error?.violationReport.flatMap(({ campo, messaggio }) => (campo === 'nome' ? [messaggio] : [])) ?? [];
   return (
     <>
@@ -68,7 +68,7 @@ export function Modifica({ area, board, graduatoria, scrittura, bozza, allValid,
             error={acts.error}
             fields={['nome']}
             words={{ superato: t('modifica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
-            onMerge={() => void readAnew()}
+            onMerge={merge}
             merged={merged && t('modifica.aggiornati')}
           />
           <div className={css.modifica}>
@@ -194,7 +194,7 @@ function useSaving({ area, board, onEnd }: Pick<Props, 'area' | 'board' | 'onEnd
   const create = useAction(ROUTES[area].create, {
     personale: 'sempre',
     onDone: async ({ id }) => {
-      await board.readAnew();
+      await board.settled();
       toast(t('scenari.creato'));
       onEnd(id);
     },
@@ -202,7 +202,7 @@ function useSaving({ area, board, onEnd }: Pick<Props, 'area' | 'board' | 'onEnd
   const save = useAction(ROUTES[area].save, {
     personale: 'sempre',
     onDone: async ({ id }) => {
-      await board.readAnew();
+      await board.settled();
       toast(t('scenari.salvato'));
       onEnd(id);
     },

@@ -59,7 +59,7 @@ export function AvvisiDialog({ step, onClose }: Props) {
 /** One call for each kind of mail; sending the same mail again asks first (D-93). */
 function useSend(step: StepIter) {
   const { t } = useTexts(iterTesti);
-  const { done } = useIterOutcome(() => {});
+  const done = useIterOutcome(() => {});
   const params = { id: step.idStep };
   const told = step.comunicato === null ? undefined : step.logInvioMail.find(({ annullato }) => annullato === null);
   const outcome = { personale: 'sempre', onDone: () => done(t('email.fatto')) } as const;

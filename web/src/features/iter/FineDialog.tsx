@@ -4,6 +4,7 @@ import type { IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -15,13 +16,14 @@ import { useIterOutcome } from './useIterOutcome.ts';
 /** From when on nobody evaluates any more, where the office says so before the outcomes are official (D-99). */
 export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () => void }) {
   const { t } = useTexts(iterTesti);
-  const { done, merged, readAnew } = useIterOutcome(onClose);
+  const done = useIterOutcome(onClose);
   // Until it is changed here the field follows the stored value.
   const [typed, setValue] = useState<typeof classe.fineValutazione | undefined>(undefined);
   const value = typed === undefined ? classe.fineValutazione : typed;
   const [errors, setErrors] = useState<string[]>([]);
   const oggi = dayInRome(useServerNow());
   const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
+  const { merged, merge } = useMerge(save.reset);
   function confirm() {
     const faults = checkFineValutazione(value, new Date(classe.chiusura)).map(({ messaggio }) => messaggio);
     setErrors(faults);
@@ -35,7 +37,7 @@ export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () 
       onConfirm={confirm}
       onCancel={onClose}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-      onMerge={() => void readAnew(save.reset)}
+      onMerge={merge}
       merged={
         merged &&
         [t('aggiornati'), classe.fineValutazione !== null && t('fine.salvata', { fine: formatInstant(classe.fineValutazione) })]

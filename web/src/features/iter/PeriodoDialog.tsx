@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import type { Translate } from '../../text/translate.ts';
@@ -19,12 +20,13 @@ type Props = { classe: IterRiga; step: StepIter; onClose: () => void };
 /** When the reports of a step are filled in; the theoretical deadline stands beside (platform core, section 4). */
 export function PeriodoDialog({ classe, step, onClose }: Props) {
   const { t } = useTexts(iterTesti);
-  const { done, merged, readAnew } = useIterOutcome(onClose);
+  const done = useIterOutcome(onClose);
   // Until they are changed here the fields follow the stored values.
   const [typed, setTyped] = useState<{ startDate?: string | null; endDate?: string | null }>({});
   const { startDate, endDate } = { startDate: step.startTimestamp, endDate: step.endTimestamp, ...typed };
   const oggi = dayInRome(useServerNow());
   const save = useAction('PUT /step-rendicontazione/:id', { onDone: () => done(t('salvato')) });
+  const { merged, merge } = useMerge(save.reset);
   const missing = startDate === null || endDate === null;
   const faults = missing ? [] : checkPeriodoStep({ startDate, endDate });
   const errorsOf = (name: string) => faultsAt([...faults, ...(save.error?.violationReport ?? [])], name);
@@ -40,7 +42,7 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
       onCancel={onClose}
       fields={['startDate', 'endDate']}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-      onMerge={() => void readAnew(save.reset)}
+      onMerge={merge}
       merged={merged && [t('aggiornati'), periodoSalvato(step, t)].filter(Boolean).join(' ')}
     >
       <Fatti classe={classe} step={step} />

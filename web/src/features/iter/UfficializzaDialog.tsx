@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { askAgain } from '../../api/askAgain.ts';
 import { pathTo } from '../../api/paths.ts';
+import { readAllAgain } from '../../api/readAgain.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
@@ -93,7 +94,7 @@ const filtroDi = ({ bando }: IterRiga, mancanza: Violazione) =>
 function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   const { classe, preview, onClose } = props;
   const { t } = useTexts(iterTesti);
-  const { done } = useIterOutcome(onClose);
+  const done = useIterOutcome(onClose);
   const [typed, setTyped] = useState('');
   const perche = useForm({
     of: () => ({ motivazione: '' }),
@@ -125,7 +126,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
       fields={preview.conflitti.length > 0 ? ['motivazione'] : []}
       onCancel={onClose}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-      onMerge={() => void askAgain().then(act.reset)}
+      onMerge={() => readAllAgain().then(act.reset)}
       merged={null}
     >
       <p>{t('ufficializzazione.testo')}</p>

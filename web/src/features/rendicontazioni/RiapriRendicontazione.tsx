@@ -3,7 +3,7 @@ import { checkRiaperturaRendicontazione, MOTIVO_RIAPERTURA_MAX } from '@sigeba/c
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useReadAnew } from '../../api/useReadAnew.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
@@ -33,7 +33,7 @@ function RiapriDialog({ report, onClose }: DialogProps) {
   const { t } = useTexts(rendicontazioniTesti);
   const now = useServerNow();
   const reopen = useReopen(onClose);
-  const { merged, readAnew } = useReadAnew(reopen.reset);
+  const { merged, merge } = useMerge(reopen.reset);
   const [prorogaAl, setProroga] = useState<string | null>(null);
   const [ancheValutata, setAnche] = useState(false);
   const { id, lastUpdate, step, consolida: valutata } = report;
@@ -50,7 +50,7 @@ function RiapriDialog({ report, onClose }: DialogProps) {
         <SaveNotice
           error={reopen.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('riapri.rifiutata') }}
-          onMerge={() => void readAnew()}
+          onMerge={merge}
           merged={merged && t('aggiornati')}
         />
       }

@@ -2,7 +2,7 @@ import { NOTA_VALUTAZIONE_MAX } from '@sigeba/contract/rendicontazioni/rendicont
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
-import { useReadAnew } from '../../api/useReadAnew.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { YesNo } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
@@ -37,7 +37,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
   };
   const [typed, setTyped] = useState(stored);
   const save = useSave(onClose);
-  const { merged, readAnew } = useReadAnew(save.reset);
+  const { merged, merge } = useMerge(save.reset);
   const readOnly = !report.valutabile;
   // Another user has concluded the evaluation meanwhile, so what was typed is dropped.
   const { positiva, nota } = readOnly ? stored : typed;
@@ -62,7 +62,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
         <SaveNotice
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('valuta.rifiutata') }}
-          onMerge={() => void readAnew()}
+          onMerge={merge}
           merged={merged && <Aggiornata report={report} />}
         />
         <RendicontazioneSummary report={report} />

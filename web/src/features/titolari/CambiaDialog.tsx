@@ -1,7 +1,7 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { ALLEGATO_CAMBIO, checkCambio, MOTIVAZIONE_CAMBIO_MAX } from '@sigeba/contract/titolari/titolare.rules.ts';
-import { useReadAnew } from '../../api/useReadAnew.ts';
+import { useMerge } from '../../api/useMerge.ts';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useForm } from '../../form/useForm.ts';
@@ -27,7 +27,7 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
     check: ({ titolare, motivazioneCambio }) => checkCambio({ titolareId: titolare?.id ?? null, motivazioneCambio }),
     names: { titolareId: 'titolare' },
   });
-  const { change, merged, readAnew } = useChange(onClose);
+  const { change, merged, merge } = useChange(onClose);
   const confirm = () =>
     send(async ({ titolare, motivazioneCambio, files }) => {
       if (titolare === null) return false;
@@ -43,7 +43,7 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
       onConfirm={confirm}
       onCancel={onClose}
       words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('rifiutato') }}
-      onMerge={() => void readAnew()}
+      onMerge={merge}
       merged={merged && t('aggiornati', { nome: nameOf(proposta.titolare ?? proposta.responsabile) })}
     >
       <p>{t('spiegazione')}</p>
@@ -73,5 +73,5 @@ function useChange(onClose: () => void) {
       onClose();
     },
   });
-  return { change, ...useReadAnew(change.reset) };
+  return { change, ...useMerge(change.reset) };
 }

@@ -4,7 +4,7 @@ import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.t
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useState } from 'react';
 import { useServerNow } from '../../../api/useConfig.ts';
-import { useReadAnew } from '../../../api/useReadAnew.ts';
+import { useMerge } from '../../../api/useMerge.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
@@ -56,7 +56,7 @@ function RiapriDialog({ proposta, onClose }: DialogProps) {
         <SaveNotice
           error={reopen.error}
           words={{ superato: t('ufficio.superato'), leggi: t('ufficio.leggi'), nonSalvato: t('ufficio.rifiutata') }}
-          onMerge={() => void reopen.readAnew()}
+          onMerge={reopen.merge}
           merged={reopen.merged && t('ufficio.aggiornata')}
         />
       }
@@ -93,5 +93,5 @@ function useReopen(onClose: () => void) {
       onClose();
     },
   });
-  return { ...reopen, ...useReadAnew(reopen.reset) };
+  return { ...reopen, ...useMerge(reopen.reset) };
 }

@@ -58,7 +58,7 @@ function TestoCard({ stored, parts }: Props) {
           error={saving.error}
           fields={CAMPI}
           words={{ superato: t('testi.superato'), leggi: t('testi.leggi'), nonSalvato: t('testi.nonSalvato') }}
-          onMerge={() => void merge()}
+          onMerge={merge}
           merged={contended !== null && t('testi.aggiornato')}
         />
         {CAMPI.map((campo) => (

@@ -19,7 +19,7 @@ import { certTesti } from '../cert.testi.ts';
 /** The fields of this form; the address is changed in AccessEmail. */
 type Campo = Exclude<CampoEsterno, 'email'>;
 type Modulo = { [campo in Campo]: string };
-type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; readAgain: () => Promise<ProfiloEsternoLetto | undefined> };
+type Props = { id: number; own: boolean; profilo: ProfiloEsternoLetto; readAgain: () => Promise<ProfiloEsternoLetto> };
 
 /** Name, telephone and institution, which only the person and the ethics office write (D-47). */
 export function ProfiloEsternoForm({ id, own, profilo, readAgain }: Props) {
@@ -31,9 +31,7 @@ export function ProfiloEsternoForm({ id, own, profilo, readAgain }: Props) {
   });
   const { save, pending, error, reset } = useSave(id, form);
   async function merge() {
-    const theirs = await readAgain();
-    if (theirs === undefined) return;
-    form.merge(theirs);
+    form.merge(await readAgain());
     reset();
   }
   function submit(event: SubmitEvent) {
@@ -48,7 +46,7 @@ export function ProfiloEsternoForm({ id, own, profilo, readAgain }: Props) {
             error={error}
             fields={Object.keys(form.values)}
             words={{ superato: t('esterno.superato'), leggi: t('esterno.ricarica'), nonSalvato: t('esterno.nonSalvato') }}
-            onMerge={() => void merge()}
+            onMerge={merge}
             merged={form.contended !== null && t('esterno.aggiornati')}
           />
           <FieldGrid>

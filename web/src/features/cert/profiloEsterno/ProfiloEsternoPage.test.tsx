@@ -123,6 +123,24 @@ test('another user’s changes are taken in beside what was typed, and the next 
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ lastUpdate: theirs.lastUpdate, ente: 'Ospedale' });
 });
 
+test('where what somebody else has saved cannot be read, the refusal stays and nothing is called read', async () => {
+  let saved = false;
+  open({
+    [`GET ${PATH}`]: () => (saved ? refusal(500, 1, 'Il server è in manutenzione.') : Response.json(profilo)),
+    [`PUT ${PATH}`]: () => {
+      saved = true;
+      return refusal(409, 9, 'I dati sono stati modificati da un altro utente (Rinaldi Simona).');
+    },
+  });
+  await type(/^Ente/, 'Ospedale');
+  fireEvent.click(salva());
+  fireEvent.click(await screen.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await screen.findByText(/Il server è in manutenzione/)).toBeTruthy();
+  expect(screen.getByText(/Rinaldi Simona/)).toBeTruthy();
+  expect(screen.queryByText(/^Dati aggiornati/)).toBeNull();
+  expect((await field(/^Ente/)).value).toBe('Ospedale');
+});
+
 test('what is typed stays while another act on the page reads the profile again', async () => {
   let read = profilo;
   open({

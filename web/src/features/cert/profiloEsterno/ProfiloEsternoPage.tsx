@@ -1,6 +1,7 @@
 import type { ProfiloEsterno } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
+import { readAgain } from '../../../api/readAgain.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
@@ -32,7 +33,7 @@ function ProfiloOf({ id, own }: { id: number; own: boolean }) {
       <Loaded query={profilo}>
         {(read) => (
           <>
-            <ProfiloEsternoForm key={id} id={id} own={own} profilo={read} readAgain={async () => (await profilo.refetch()).data} />
+            <ProfiloEsternoForm key={id} id={id} own={own} profilo={read} readAgain={() => readAgain(profilo)} />
             <AccessEmail own={own} profilo={read} />
           </>
         )}

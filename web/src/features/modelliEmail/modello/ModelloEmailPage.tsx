@@ -60,7 +60,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
               error={form.error}
               fields={['soggetto', 'corpo']}
               words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-              onMerge={() => void form.merge()}
+              onMerge={form.merge}
               merged={form.contended !== null && t('aggiornato')}
             />
             <TextInput

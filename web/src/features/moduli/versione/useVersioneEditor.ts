@@ -4,9 +4,9 @@ import type { FormTemplate } from '@sigeba/contract/form/template/template.types
 import type { VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { useReading } from '../../../api/useReading.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { focusSection } from '../../../ui/layout/focusSection.ts';
@@ -34,7 +34,10 @@ export function useVersioneEditor(opened: VersioneModulo) {
   });
   const { id } = opened;
   const saveUpon = (lastUpdate: string) => action.run({ params: { id }, body: { json: JSON.stringify(template), lastUpdate } });
-  const { readAgain, unread, reading } = useReadAgain(id);
+  const { read, unread, reading } = useReading();
+  /** Where what stands there now cannot be read, nothing is done. */
+  const readAgain = (then: (theirs: VersioneModulo) => void) =>
+    read(async () => then(await call('GET /moduli/versioni/:id', { params: { id } })));
   return {
     template,
     change: ((change) => setTemplate(change)) satisfies Change,
@@ -56,23 +59,4 @@ export function useVersioneEditor(opened: VersioneModulo) {
       }),
     saveMine: () => readAgain(({ lastUpdate }) => saveUpon(lastUpdate)),
   };
-}
-
-/** What stands there now; where it cannot be read, why (`unread`), and nothing is done. */
-function useReadAgain(id: number) {
-  const [unread, setUnread] = useState<ApiError | null>(null);
-  const [reading, setReading] = useState(false);
-  async function readAgain(then: (theirs: VersioneModulo) => void) {
-    setReading(true);
-    setUnread(null);
-    try {
-      then(await call('GET /moduli/versioni/:id', { params: { id } }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setUnread(failure);
-    } finally {
-      setReading(false);
-    }
-  }
-  return { readAgain, unread, reading };
 }

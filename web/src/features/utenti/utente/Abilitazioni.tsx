@@ -39,7 +39,7 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
         <SaveNotice
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void merge()}
+          onMerge={merge}
           merged={contended !== null && t('abilitazioni.aggiornate')}
         />
         {CODICI.map((codice) => (

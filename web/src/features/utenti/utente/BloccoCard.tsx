@@ -4,7 +4,7 @@ import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
-import { useReadAnew } from '../../../api/useReadAnew.ts';
+import { useMerge } from '../../../api/useMerge.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
@@ -55,7 +55,7 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
       onClose();
     },
   });
-  const { merged, readAnew } = useReadAnew(save.reset);
+  const { merged, merge } = useMerge(save.reset);
   return (
     <ReasonDialog
       title={t(bloccato ? 'blocco.bloccaTitolo' : 'blocco.riapriTitolo', scheda)}
@@ -68,7 +68,7 @@ function BloccoDialog({ scheda, onClose }: { scheda: UtenteScheda; onClose: () =
         <SaveNotice
           error={save.error}
           words={{ superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') }}
-          onMerge={() => void readAnew()}
+          onMerge={merge}
           merged={merged && t('blocco.aggiornati')}
         />
       }

@@ -74,7 +74,7 @@ function Told({ form: { error, merge, notice, values, facts }, isNew }: { form: 
   const saysItself = (campo: string) => isSaid(campo, { isNew, dubbi: dubbiOf(values), codiceRuolo: facts.codiceRuolo });
   const fields = error?.violationReport.flatMap(({ campo }) => (saysItself(campo) ? [campo] : []));
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
-  return <SaveNotice error={error} fields={fields} words={words} onMerge={() => void merge()} merged={notice} />;
+  return <SaveNotice error={error} fields={fields} words={words} onMerge={merge} merged={notice} />;
 }
 
 function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {
