@@ -24,7 +24,7 @@ async function expectBarUncovered(page: Page, server: Server, { responsabile, pr
   }
 }
 
-test('on a desk nothing in the bar moves when a change is saved, a double click on Salva saves once, and nothing said in passing covers it', async ({
+test('the bar on a desktop does not move when a change is saved, saves once on a double click, and is not covered by toasts', async ({
   open,
   server,
 }) => {
@@ -66,10 +66,7 @@ test('on a desk nothing in the bar moves when a change is saved, a double click 
 /** The classe with a budget and what it needs. */
 const MEDI = 12;
 
-test('on a phone the bar says whole how the draft stands, how long there is and how much is left, and nothing said in passing covers it', async ({
-  open,
-  server,
-}) => {
+test('the bar on a phone shows state, time and amount left in full, and is not covered by toasts', async ({ open, server }) => {
   const made = await bozza(server, { titolo: 'Sul telefono', classeId: MEDI });
   const page = await open(made.responsabile.email, `/proposte/${made.proposta.id}`, PHONE);
   const bar = barOf(page);

@@ -36,7 +36,7 @@ test('leaving with unsaved changes is asked about, by a dialog that neither Esca
   await expect(page.getByRole('button', { name: 'Recupera' })).toHaveCount(0);
 });
 
-test('while it saves nothing closes the wait; without a network the answers stay and are saved later', async ({ open, server }) => {
+test('the wait of a Salva cannot be closed, and without a network the answers stay and are saved later', async ({ open, server }) => {
   const { responsabile, proposta } = await bozza(server, { titolo: 'Sul treno' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await expect(title(page)).toHaveValue('Sul treno');

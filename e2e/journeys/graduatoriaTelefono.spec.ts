@@ -4,7 +4,7 @@ import { newcomer } from '../steps/proposta.ts';
 
 const graduatoria = (page: Page) => page.getByRole('table', { name: 'Graduatoria' });
 
-test('on a phone a chair writes a scenario: led to its name, then to the amount that is wrong; a row says its place and outcome in one line', async ({
+test('a chair writes a scenario on a phone and is led to its name, then to the invalid amount; a row shows place and outcome in one line', async ({
   open,
   server,
 }) => {

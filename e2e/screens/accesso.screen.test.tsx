@@ -120,7 +120,7 @@ test('the login of a referee leads to their home, in English [REF-004] [SHELL-00
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('while somebody else is in, a password asks before it replaces them: to stay, or to enter', async () => {
+test('a login with a password while another user is logged in asks whether to stay or to enter', async () => {
   const maria = await buildUtente(app, { cognome: 'Rossi', nome: 'Maria' });
   const referee = await buildUtente(app, { tipoUtente: 'REFEREE', cognome: 'Smith', nome: 'Jo', password });
   const arrive = async () => {

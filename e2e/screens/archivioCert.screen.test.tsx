@@ -150,7 +150,7 @@ test('the surname is asked for once, 800 ms after the last key [CERT-051]', asyn
   }
 });
 
-test('from a row one opens the sheets, who looks at it by type, and the notes [CERT-056] [CERT-057] [CERT-060]', async () => {
+test('a row opens the sheets, the members by type, and the notes [CERT-056] [CERT-057] [CERT-060]', async () => {
   await open(ufficio);
   const opened = async (name: RegExp, title: string) => {
     await userEvent.click((await row('Sei')).getByRole('button', { name }));
@@ -274,7 +274,7 @@ test('the chair mends the note of a member among the notes; a member only reads 
   expect(await screen.findByText('Trascritta dal presidente')).toBeTruthy();
 });
 
-test('who is not assigned declares a conflict of interest on the page of the istanza, and takes it back', async () => {
+test('a member who is not assigned declares a conflict of interest on the page of the istanza, and withdraws it', async () => {
   await openScreen(app, presidente, `/cert/valutazione/${sei.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Conflitto di interessi' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dichiaro il conflitto' }));

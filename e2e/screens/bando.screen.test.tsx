@@ -199,7 +199,7 @@ test('a reader who may not apply reads why, and finds no button', async () => {
   expect((terms.closest('details') as HTMLDetailsElement).open).toBe(false);
 });
 
-test('once a call is closed a draft is opened, not filled in any more', async () => {
+test('a draft of a closed call can be opened and no longer filled in', async () => {
   const chiuso = await buildBando(app, { anno: 2025, nome: 'Ricerca 2025', sigla: 'CH', endTimestamp: '2025-03-31T12:00:00.000Z' });
   const professor = await buildUtente(app);
   const bozza = await buildProposta(app, { bando: chiuso, responsabile: professor, titolo: 'Mai inviata' });

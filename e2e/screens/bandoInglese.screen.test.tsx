@@ -114,7 +114,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const told = (of: ReturnType<typeof region>, term: string) => of.getByText(term).nextElementSibling?.textContent;
 
 describe('the page of a call whose forms are in English has no Italian word', () => {
-  test('for who may apply: facts, amounts, dates, people, expenses, criteria, the draft begun and the way in', async () => {
+  test('for a reader who may apply: facts, amounts, dates, people, expenses, criteria, the draft and the link to a new one', async () => {
     const professor = await buildUtente(app);
     await atFullTime(professor);
     await buildProposta(app, { bando, responsabile: professor, titolo: 'Nets' });
@@ -155,7 +155,7 @@ describe('the page of a call whose forms are in English has no Italian word', ()
     expect(told(region('Dates and contact'), 'Outcome expected')).toBe('15/07/2026');
   });
 
-  test('for who may not: every reason that there is, with its remedy, and what the classe lays down folded', async () => {
+  test('for a reader who may not apply: every reason with its remedy, and the folded terms of the classe', async () => {
     const nobody = await buildUtente(app, { ruolo: 'AR', utenteInternoValido: false, dataTermineRapporto: '2026-03-01' });
     const of = { utente_id: nobody.id, anno: 2026 };
     await db
@@ -190,13 +190,13 @@ describe('the page of a call whose forms are in English has no Italian word', ()
     expect(region(CARD).getByText('Not for you: show what it lays down')).toBeTruthy();
   });
 
-  test('for who has no role, or a profile to be confirmed', async () => {
+  test('for a reader without a role, or with a profile to be confirmed', async () => {
     await openScreen(app, await buildUtente(app, { ruolo: null, profiloValidato: false }), `/bandi/${bando.id}`);
     await english('You hold no valid role at the university.');
     expect(screen.getByRole('link', { name: 'Confirm now' })).toBeTruthy();
   });
 
-  test('once it is closed', async () => {
+  test('after it has closed', async () => {
     const professor = await buildUtente(app);
     app.clock.set('2026-04-20T11:00:00.000Z');
     await openScreen(app, professor, `/bandi/${bando.id}`);

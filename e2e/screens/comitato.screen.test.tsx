@@ -46,7 +46,7 @@ test.each([
   expect(await opens(cer[chi], address, title)).toBe(address);
 });
 
-test('who presents no istanza has their list in the ethics area without one, is offered none, and is led to the archive [CERT-017]', async () => {
+test('a reader who presents no istanze has an empty list in the ethics area, cannot begin one, and finds a link to the archive [CERT-017]', async () => {
   for (const who of [cer.ufficio, cer.esterno]) {
     await opens(who, '/cert/istanze', 'Valutazione Etica CER');
     expect(await screen.findByText('Non hai ancora creato nessuna istanza.')).toBeTruthy();
@@ -166,7 +166,7 @@ test('a member who files an istanza does it in the ethics area too, and stays am
   expect(await opens(interno, `/cert/istanze/${sua.id}/view`, sua.titolo ?? '')).toBe(`/cert/istanze/${sua.id}/view`);
 });
 
-test('who is no more than a proponent is led from the ethics area to the own istanze, and to the own istanza', async () => {
+test('a proponent is redirected from the ethics area to their own istanze, and to their own istanza', async () => {
   const sua = await cer.inviata(anna);
   for (const [address, list] of [
     ['/cert/istanze', '/cert'],
@@ -179,7 +179,7 @@ test('who is no more than a proponent is led from the ethics area to the own ist
   }
 });
 
-test('whoever leaves an istanza, or finds none, is back at the list from which they came [CERT-029] [CERT-030]', async () => {
+test('a reader who leaves an istanza, or finds none, returns to the list they came from [CERT-029] [CERT-030]', async () => {
   const { interno, compilata } = cer;
   for (const [list, address] of [
     ['/cert', '/proposteCert'],
@@ -263,7 +263,7 @@ test('members and istanze chosen and not yet associated are asked about on leavi
   await waitFor(() => expect(window.location.pathname).toBe(`/cert/commissioni/${commissione.id}`));
 });
 
-test('while istanze are being given to members nothing more is chosen: it would be forgotten with what is given', async () => {
+test('nothing can be selected while istanze are being assigned to members', async () => {
   const { ufficio, commissione, inviata } = cer;
   for (const _ of [1, 2]) await inviata(anna);
   await openScreen(app, ufficio, `/cert/commissioni/${commissione.id}`);

@@ -72,7 +72,7 @@ test('the office finds the question from its home, answers and closes it; a new 
   expect(await screen.findByText("In attesa dell'ufficio")).toBeTruthy();
 });
 
-test('what the office writes is a duty on the home, and leads to the thread', async () => {
+test('a message of the office is a duty on the home, with a link to the thread', async () => {
   const proposta = await buildProposta(app, { titolo: 'Chimica' });
   await buildDomanda(app, proposta, { da: ufficio, testo: 'Manca il CV.', campo: { uid: CAMPO.abstract, label: 'Abstract' } });
   await openScreen(app, proposta.responsabile, '/home');
@@ -134,7 +134,7 @@ test('each field keeps its own begun question; opened again the dialog shows it,
   expect([(await words()).value, chosen()]).toEqual(['', CAMPO.abstract]);
 });
 
-test('whoever leaves the editor with a question begun is asked, and offered no Salva, which would not send it', async () => {
+test('leaving the editor with an unsent question asks first, and offers no Salva, which would not send it', async () => {
   const { responsabile, id } = await buildProposta(app, { titolo: 'Venti' });
   await openScreen(app, responsabile, `/proposte/${id}`);
   await userEvent.click(await button("Quesiti all'ufficio"));

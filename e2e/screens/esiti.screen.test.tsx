@@ -205,7 +205,7 @@ test('where members save drafts alone the funding dialog says who concludes [OUT
   expect(await outcomeOf(proposta)).toMatchObject({ statusValutazioneProposta: 'NON_FINANZIATA', esitoConcluso: false });
 });
 
-test('what is not admissible is declared with its reason', async () => {
+test('a proposta is declared not admissible with a reason', async () => {
   const { bando, proposta } = await valutata(null);
   await archive(bando.classeId);
   await press(/^Non ammissibile:/);

@@ -279,7 +279,7 @@ test('the chair has the board of the own classi, copies a scenario and deletes i
   expect(screen.queryByRole('link', { name: 'Graduatorie' })).toBeNull();
 });
 
-test('once its outcomes are official a board is read alone, by the chair who presides no more too (D-205)', async () => {
+test('a board is read-only after its outcomes are official, also for a chair who no longer presides (D-205)', async () => {
   const { classeId, presidente, proposte } = ottava;
   for (const { id } of proposte)
     await app.as(ufficio).post(`/ur/esito-valutazione/${id}`, { finanzia: false, concludi: true, commento: 'Fondi esauriti' });

@@ -113,7 +113,7 @@ describe('the group of a proposta', () => {
     expect(await app.mailTo(utente)).toEqual(['M-30']);
   });
 
-  test('of who has accepted says that their part is not filled in, and Ricorda tells them', async () => {
+  test('says if a member who has accepted has not filled in their part, and Ricorda reminds them', async () => {
     const own = await buildBando(app, {
       campi: [buildCampo('participants', { uid: 'copro1', label: 'Coproponenti', opzioni: { categoriaId: 2, colonne: mesi } })],
       campiPartecipante: [buildCampo('h-index-part', { uid: 'hprima', label: 'h-index', flagRequired: true })],

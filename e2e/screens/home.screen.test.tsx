@@ -17,7 +17,7 @@ const titles = (region: Awaited<ReturnType<typeof duties>>) =>
   region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the home of a researcher', () => {
-  test('with nothing to do says so, and what would stand there', async () => {
+  test('says if there is nothing to do, and what it would show', async () => {
     await openScreen(app, await buildUtente(app), '/home');
     expect(await screen.findByText('Niente da fare')).toBeTruthy();
     expect(screen.getByText('Nessun bando aperto')).toBeTruthy();

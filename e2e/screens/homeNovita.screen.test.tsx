@@ -38,7 +38,7 @@ test('an approval under conditions is a duty while the answer is the proponent‚Ä
   expect(await screen.findByText('Niente da fare')).toBeTruthy();
 });
 
-test('what happened is told ten at a time, the latest first, with the way there; where nothing did, it says so', async () => {
+test('recent events are listed ten at a time, the latest first, with links; an empty list says so', async () => {
   const maria = await buildUtente(app);
   await openScreen(app, maria, '/home');
   expect((await novita()).getByText('Nessuna novit√† negli ultimi 30 giorni')).toBeTruthy();

@@ -57,7 +57,7 @@ test('the help desk chooses whom to act for in a list that is a CSV too, and com
   await waitFor(() => expect(window.location.pathname).toBe('/home'));
 });
 
-test('whoever acts for somebody leaves by Esci impersona, and has no Logout [AUTH-035] [SHELL-045]', async () => {
+test('a user who acts for somebody leaves by Esci impersona, and has no Logout [AUTH-035] [SHELL-045]', async () => {
   const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
   const persona = await buildUtente(app);
   await openScreen(app, persona, '/home', helpDesk);
@@ -92,7 +92,7 @@ test('the ethics office acts within the ethics track alone, for who has an istan
   await waitFor(() => expect(window.location.pathname).toBe('/cert/impersona'));
 });
 
-test('whoever may be acted for is listed twenty at a time [AUTH-011] [AUTH-041] [LIM-015]', async () => {
+test('the people for whom a user may act are listed twenty at a time [AUTH-011] [AUTH-041] [LIM-015]', async () => {
   for (let people = 0; people < 25; people += 1) await buildUtente(app);
   const { asked } = await openScreen(app, await buildUtente(app, { tipoUtente: 'HELP_DESK' }), '/hd/impersona');
   const searches = () => asked.filter((url) => url.includes('/ur/utenti?')).map((url) => new URL(url, 'https://x').searchParams);

@@ -97,7 +97,7 @@ test('a draft is opened from the list; its recap tells how far each sheet is, an
   expect(screen.getByRole('button', { name: 'Controlla' }).getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('once sent an istanza is read from the list, and written no more [CERT-007] [CERT-026]', async () => {
+test('a sent istanza opens read-only from the list [CERT-007] [CERT-026]', async () => {
   const anna = await buildUtente(app);
   await buildIstanzaInviata(app, anna);
   const { router } = await openScreen(app, anna, '/cert');

@@ -81,7 +81,7 @@ test('an officialisation tells the numbers first, and is confirmed by the name o
   expect(await app.mailTo(proposta.responsabile)).toEqual(['M-05']);
 });
 
-test('where outcomes are missing the dialog names the proposte, and leads to the end of the evaluation [ERR-009] [ERR-010]', async () => {
+test('the dialog names the proposte whose outcomes are missing, and links to the end of the evaluation [ERR-009] [ERR-010]', async () => {
   const bando = await bandoOf();
   const { numeroProtocollo } = await sent(bando);
   await open(bando);

@@ -242,7 +242,7 @@ test('the draft of whoever was quicker, once read, is still there after leaving 
   expect(await screen.findByDisplayValue('Scritto altrove')).toBeTruthy();
 });
 
-test('where the draft of whoever was quicker cannot be read, the page says so and keeps the changes', async () => {
+test('the page keeps the changes and says so if another user’s draft cannot be read', async () => {
   const bando = await buildBando(app);
   const { id } = await buildVersione(app, { from: bando.formVersioneId });
   await openScreen(app, ufficio, `/ur/moduli/versioni/${id}`);

@@ -112,7 +112,7 @@ test('a referee reads the proposta with instructions, and with thanks once it is
   expect(certificates.queryByText(/Rossi/)).toBeNull();
 });
 
-test('what is being corrected stays in the list, says until when and that a mail follows, and shows nothing of the draft', async () => {
+test('a reopened proposta stays in the list of its referee, says until when and that a mail follows, and shows nothing of the draft', async () => {
   const { me, proposta } = await referee();
   const { reopen } = await riaperturaOf(app);
   expect((await reopen(proposta, '2026-05-25T10:00:00.000Z')).status).toBe(200);

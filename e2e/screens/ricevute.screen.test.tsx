@@ -135,7 +135,7 @@ test('the receipt page of a proposta sent twice leads to the first, which says w
   expect(screen.queryByRole('region', { name: 'Che cosa succede adesso' })).toBeNull();
 });
 
-test('once there is an outcome the receipt of a proposta foretells no evaluation', async () => {
+test('the receipt of a proposta with an outcome announces no evaluation', async () => {
   const { id, responsabile } = await buildProgetto(app);
   await openScreen(app, responsabile, `/proposte/${id}/ricevuta`);
   await screen.findByRole('region', { name: 'Prova dell’invio' });
@@ -172,7 +172,7 @@ test('the receipt of a report is found again from the history and from the list 
   expect(screen.getByText(/Motivo: Manca la firma\./)).toBeTruthy();
 });
 
-test('of a report that was sent twice both receipts are read, each with its instant, its version and what was spent', async () => {
+test('a report that was sent twice has two receipts, each with its instant, its version and what was spent', async () => {
   const sent = await reportSentTwice();
   await sendAgain(sent);
   await openScreen(app, sent.progetto.responsabile, `/rendicontazioni/${sent.id}/view`);

@@ -121,7 +121,7 @@ test('while points wait for an answer nothing is sent nor called Validata: the b
   expect(screen.getAllByText('Validata')).not.toEqual([]);
 });
 
-test('who saves after another device reads what it has saved, and loses nothing; pressed again it is meant', async () => {
+test('a user who saves after another device reads what it saved and loses nothing; a second Salva overwrites it', async () => {
   const { anna, istanza, address } = await inRevisione();
   await clear(modifiche);
   await openScreen(app, anna, address);

@@ -30,7 +30,7 @@ await ur.post(`/ur/esito-valutazione/${proposta.id}`, {
   concludi: true,
 });
 
-test('before the outcomes are official there is neither outcome nor sheet, on the page or in the answers', async () => {
+test('neither outcome nor sheet is on the page or in the answers before the outcomes are official', async () => {
   await openScreen(app, lead, '/proposte?anno=2026');
   expect(await screen.findByRole('link', { name: /Visualizza/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Altro/ }));
@@ -67,7 +67,7 @@ test('the page that the letter about the outcome leads to opens the sheets, too'
   expect(dialog.getByText('9,00 su 10')).toBeTruthy();
 });
 
-test('beside the amounts stand the comment, the score, the threshold and, where the classe shows it, the position [OUT-020] [OUT-036]', async () => {
+test('the amounts stand with the comment, the score, the threshold and, if the classe shows it, the position [OUT-020] [OUT-036]', async () => {
   await openScreen(app, lead, '/proposte?anno=2026');
   expect((await screen.findByText('Posizione')).nextSibling?.textContent).toBe('1 di 1');
   await userEvent.click(await screen.findByRole('button', { name: /^Dettagli/ }));

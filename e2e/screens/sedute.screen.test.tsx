@@ -21,7 +21,7 @@ await buildModuloEtica(app);
 const cer = await comitatoOf(app);
 const FALLITO = { code: 1, message: '', violationReport: null };
 
-test('while no commission is in office a sitting has none to be of, and the list says that there is none [ERR-058] [ERR-072]', async () => {
+test('a sitting cannot be created while no commission is in office, and the list says so [ERR-058] [ERR-072]', async () => {
   await openScreen(app, cer.ufficio, '/cert/sedute');
   expect(await screen.findByText('Nessuna seduta presente')).toBeTruthy();
   app.clock.set('2027-03-20T11:00:00.000Z');

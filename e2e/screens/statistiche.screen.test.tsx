@@ -68,7 +68,7 @@ test('each chart says in a sentence and in a table what it shows', async () => {
   ).toEqual(['2', '1', '50,0%']);
 });
 
-test('while nothing is funded nobody is compared by success, and why is said', async () => {
+test('rates of success are not shown while nothing is funded, and the page says why', async () => {
   const bando2024 = await buildBando(app, { anno: 2024, nome: 'Bando 2024', endTimestamp: '2024-03-31T12:00:00.000Z' });
   await buildProposta(app, { bando: bando2024, responsabile: lead, status: 'INVIATA', at });
   await openScreen(app, ufficio, '/ur/statistiche?anno=2024');

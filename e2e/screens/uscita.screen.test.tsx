@@ -31,7 +31,7 @@ async function written() {
   return { reopen, id, stored };
 }
 
-test('at Logout with something unsaved it is kept on this computer where its writer says so, and only they find it', async () => {
+test('a Logout with unsaved changes keeps them on this computer if the user says so, and only that user finds them', async () => {
   const { reopen, id } = await written();
   await press('Logout');
   await userEvent.click((await question()).getByRole('button', { name: 'Conserva ed esci' }));
@@ -79,7 +79,7 @@ test('"Salva ed esci" that is refused stays on the page, with the reason and wit
   expect([(await title()).value, await stored()]).toEqual(['Onde lunghe', 'Onde']);
 });
 
-test('without a network nothing can be saved: what is left unsaved stays in this browser', async () => {
+test('unsaved changes stay in this browser while there is no network', async () => {
   const { reopen } = await written();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(screen.getByRole('link', { name: 'Bandi aperti' }));

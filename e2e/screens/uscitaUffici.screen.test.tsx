@@ -70,7 +70,7 @@ test('"Salva ed esci" of a call saves one part upon the version that the part be
   expect([body.nome, body.pubblico]).toEqual(['Ricerca 2026 bis', true]);
 });
 
-test('while "Salva ed esci" waits for its answer nothing is taken that would be left behind', async () => {
+test('"Salva ed esci" accepts no input while it waits for its answer', async () => {
   const { body } = await create({ nome: 'Commissione Terza' });
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   const nome = await screen.findByLabelText<HTMLInputElement>(/^Nome/);
@@ -88,7 +88,7 @@ test('while "Salva ed esci" waits for its answer nothing is taken that would be 
   expect((await read(body.id)).nome).toBe('Commissione Terza bis');
 });
 
-test('what is typed while Salva waits stays typed, and is not saved yet', async () => {
+test('text typed while Salva waits stays typed and unsaved', async () => {
   const { id } = await buildBando(app, { nome: 'Ricerca 2027' });
   await openScreen(app, ufficio, `/ur/configuraBando/${id}`);
   const nome = await screen.findByLabelText<HTMLInputElement>(/^Nome/);
@@ -107,7 +107,7 @@ test('what is typed while Salva waits stays typed, and is not saved yet', async 
   );
 });
 
-test('what is typed about a person while Salva waits stays typed, and is not saved yet', async () => {
+test('text typed about a person while Salva waits stays typed and unsaved', async () => {
   const docente = await buildUtente(app, { cognome: 'Curie', nome: 'Marie' });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${docente.id}`);
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });

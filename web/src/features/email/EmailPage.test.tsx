@@ -166,7 +166,7 @@ test('a refusal is said in the words of the server', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 });
 
-test('what is wrong stands under the subject, which keeps the room of a column that is empty elsewhere', async () => {
+test('the error of a mail stands under its subject, which saves a column that is mostly empty', async () => {
   await open();
   const table = within(screen.getByRole('table', { name: 'Email in uscita' }));
   expect(table.queryByRole('columnheader', { name: 'Ultimo errore' })).toBeNull();

@@ -98,7 +98,7 @@ test('a mail that is left out does not block the others, even if its text is inv
   expect(sent[0]?.invio.modificate).toEqual([]);
 });
 
-test('who is not told is named before it is confirmed without them, with how they may be told later; afterwards it says that nobody was', async () => {
+test('people who get no mail are named before the act is confirmed, with how to tell them later; afterwards it says that nobody was told', async () => {
   const { sent, dialog, press } = await openSollecito(['a', 'b', 'c', 'd', 'e'].map(lettera), () => Response.json({ id: 5 }));
   expect(dialog.queryByText(/Non sar/)).toBeNull();
   await userEvent.click(dialog.getByRole('checkbox', { name: /Referee a/ }));

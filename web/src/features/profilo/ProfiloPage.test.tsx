@@ -290,7 +290,7 @@ test('after the confirmation the reader is back where they came from, and never 
   }
 });
 
-test('what is declared and not confirmed is asked about on leaving; what the profile says already is not', async () => {
+test('leaving with unconfirmed answers asks first, and leaving with unchanged ones does not', async () => {
   const { router } = open(profilo);
   await screen.findByText('Manca: dichiarazione');
   declare();

@@ -49,7 +49,7 @@ describe('the editor of a proposta', () => {
     expect(screen.getByText("Dopo l'invio non potrai modificare la domanda.")).toBeTruthy();
   });
 
-  test('once Validata it may be sent and needs no check [PROP-042] [PROP-081]', () => {
+  test('a proposta that is Validata can be sent without Controlla [PROP-042] [PROP-081]', () => {
     edit({ valida: true });
     expect([off('Controlla'), off('Invia domanda')]).toEqual([true, false]);
     expect(bar().textContent).toContain('· Validata');
@@ -90,7 +90,7 @@ describe('the editor of a proposta', () => {
     expect(screen.getByText('Serve un under 40.')).toBeTruthy();
   });
 
-  test('what is written and wrong is an error of its field after Salva as before it; what is missing is to be filled in', async () => {
+  test('an invalid answer is an error of its field before and after Salva, and a missing one is to be filled in', async () => {
     const altro = buildCampo('textfield', { label: 'Acronimo', flagRequired: true });
     const cognome = { uid: 'cognome', label: 'Cognome', tipo: 'testo', maxLengthSize: 5, flagRequired: false } as const;
     const persone = buildCampo('TABELLA', { label: 'Esterni', opzioni: { colonne: [cognome] } });
@@ -122,7 +122,7 @@ describe('the editor of a proposta', () => {
     expect((screen.getByLabelText(/^Titolo/) as HTMLInputElement).value).toBe('Reti neurali X');
   });
 
-  test('what is typed when the term passes can be copied out, unsaved too, and taken as a file', async () => {
+  test('unsaved answers can be copied and downloaded when the term passes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     edit({ scadenza: new Date(Date.now() + 1_000).toISOString() });
     const user = userEvent.setup();

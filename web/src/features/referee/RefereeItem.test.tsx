@@ -41,7 +41,7 @@ const ada: Referee = {
 
 const APERTA = { faseAttiva: true, tempoConcluso: false, valutata: false, massimo: 3, accettati: 0 };
 
-test('of two equal events of one instant the history tells both', () => {
+test('the history lists both of two equal events of one instant', () => {
   renderScreen(<RefereeItem referee={ada} fine={null} fatti={{} as never} modificabile={false} />, { answers: {} });
   const [history] = screen.getAllByRole('group');
   expect(within(history as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(2);

@@ -141,7 +141,7 @@ test('where what somebody else has saved cannot be read, the refusal stays and n
   expect((await field(/^Ente/)).value).toBe('Ospedale');
 });
 
-test('what is typed stays while another act on the page reads the profile again', async () => {
+test('typed text stays while another act on the page reads the profile again', async () => {
   let read = profilo;
   open({
     [`GET ${PATH}`]: () => Response.json(read),

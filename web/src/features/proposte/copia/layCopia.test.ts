@@ -23,7 +23,7 @@ test('the answers come as changes that nobody has saved, branches opened by them
   expect(form.changes()).toEqual({ titolo: 'Onde', partne: true, quale1: 'CNR' });
 });
 
-test('what is answered already stays, and is told where it differs', () => {
+test('an existing answer stays, and is reported if it differs', () => {
   const form = open({ titolo: 'Mio', partne: true });
   expect(layCopia(form, copia({ titolo: 'Onde', partne: true }))).toMatchObject({
     prese: 0,
@@ -32,7 +32,7 @@ test('what is answered already stays, and is told where it differs', () => {
   expect(form.values()).toMatchObject({ titolo: 'Mio' });
 });
 
-test('what no answer opens is told, and is there once it is opened', () => {
+test('a copied answer to a hidden field is reported, and is there once the field is opened', () => {
   const form = open({ partne: false });
   expect(layCopia(form, copia({ quale1: 'CNR' }))).toMatchObject({ prese: 0, resti: [{ uid: 'quale1', motivo: 'NON_APERTA' }] });
   form.setValue('partne', true);

@@ -8,7 +8,7 @@ import { ProposteEsito } from './ProposteEsito.tsx';
 
 afterEach(cleanup);
 
-test('what was granted counts the assegni, as what was asked for does in the same row', () => {
+test('the amount granted includes the assegni, as the amount asked for in the same row does', () => {
   const granted = { finanziamentoRichiesto: 34_220, assegnoRichiesto: 48_000, finanziamentoConcesso: 34_220, assegnoConcesso: 48_000 };
   renderScreen(<ProposteEsito riga={{ ...riga, status: 'INVIATA', esito: { status: 'FINANZIATA' }, ...granted }} />, { answers: {} });
   expect(screen.getByText('Concesso').nextSibling?.textContent).toContain('82.220,00');
@@ -49,7 +49,7 @@ test('a score is told with what it is out of and with the threshold, an amount i
   expect(screen.getByText(/^Richiesti 13\.340,00\s€$/)).toBeTruthy();
 });
 
-test('of a sent proposta its page tells since when it is evaluated and where the outcome is read, until there is one', () => {
+test('the page of a sent proposta says since when it is evaluated and where the outcome will be, until there is one', () => {
   const sent = { ...bozza, status: 'INVIATA', numeroProtocollo: 'RM2026-0000007', scadenza: '2026-12-27T13:00:00.000Z' } as const;
   const told = (proposta: typeof bozza | typeof sent, now: string) => {
     cleanup();

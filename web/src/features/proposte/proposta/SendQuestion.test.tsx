@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const persona = (cognome: string, status: Partecipante['status']) => ({ cognome, nome: 'Ada', status }) as Partecipante;
 
-test('before it is sent the people are named, those who have not answered apart; what is not asked for is not there', () => {
+test('the question before the sending names the people, those who have not answered separately, and nothing that was not asked for', () => {
   const stored = { ...bozza, partecipanti_coproponenti: [persona('Conti', 'ACCETTATA'), persona('Bruni', 'PENDING')] };
   renderScreen(<SendQuestion stored={stored} />, { answers: {} });
   expect(screen.getByText('2 persone')).toBeTruthy();
