@@ -33,7 +33,7 @@ describe('the forms of the office', () => {
     expect((await at().get<Modulo[]>('/moduli')).body.map(({ id }) => id)).toContain(bando.formId);
   });
 
-  test('nobody begins with a draft, and no classe names it', async () => {
+  test('a draft is used by no new proposta and no classe', async () => {
     const bando = await buildBando(app);
     const bozza = await buildVersione(app, { from: bando.formVersioneId });
     const { body: forms } = await at().get<{ id: number; versioni: { id: number }[] }[]>('/form');
@@ -45,7 +45,7 @@ describe('the forms of the office', () => {
 });
 
 describe('a file', () => {
-  test('becomes the draft of a new form, with who and when; written out it is the same', async () => {
+  test('a file becomes the draft of a new form, with author and instant; its export is the same', async () => {
     const file = template('NUOVO');
     const { status, body } = await importa(file);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect([again.status, again.body.message]).toEqual([409, 'Il modulo ha già una bozza, la versione 1: pubblicarla o eliminarla prima.']);
   });
 
-  test('of a form that there is becomes its next version; the same content, another kind or language are refused', async () => {
+  test('a file of an existing form becomes its next version; the same content, another kind or another language are refused', async () => {
     const bando = await buildBando(app);
     const { body: first } = await at().get<FormTemplate>(`/form/${bando.formId}`);
     expect((await importa(first)).body.message).toContain('uguale alla versione 1');
@@ -107,7 +107,7 @@ describe('a file', () => {
 });
 
 describe('a draft', () => {
-  test('begins as a copy of the newest version, one at a time, and is thrown away; a published one stays', async () => {
+  test('a draft begins as a copy of the newest version, one at a time, and can be deleted; a published version cannot', async () => {
     const bando = await buildBando(app);
     const { body } = await at().post<{ versioneId: number }>(`/moduli/${bando.formId}/bozza`);
     const { body: bozza } = await at().get<VersioneModulo>(`/moduli/versioni/${body.versioneId}`);
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect((await at().delete<Errore>(`/moduli/versioni/${bando.formVersioneId}`)).body.message).toContain('non cambia più');
   });
 
-  test('of a form that never had another version takes the form with it', async () => {
+  test('the deleted draft of a form without another version deletes the form', async () => {
     const { body } = await importa(template('EFFIMERO'));
     await at().delete(`/moduli/versioni/${body.versioneId}`);
     expect((await at().get(`/moduli/${body.modulo.id}`)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('a draft', () => {
 });
 
 describe('a draft that is edited', () => {
-  test('is saved without faults, one after the other; what was published is not', async () => {
+  test('an edited draft is saved when it has no errors; a published version is not', async () => {
     const bando = await buildBando(app);
     const { id } = await buildVersione(app, { from: bando.formVersioneId });
     const open = async (which = id) => (await at().get<VersioneModulo>(`/moduli/versioni/${which}`)).body;

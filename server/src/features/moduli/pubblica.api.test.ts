@@ -49,7 +49,7 @@ const publish = ({ id, updated_at }: Versione, bandi: readonly TestBando[], said
 const read = async (who: { id: number }, id: number | null) => (await app.as(who as never).get<Proposta>(`/proposte/${id}`)).body;
 
 describe('the effect of a publication', () => {
-  test('is said before it: what changes, how many drafts go on, and how many answers find no place', async () => {
+  test('the preview names the changes, the number of drafts that move, and the answers that find no place', async () => {
     const { bando, versione } = await scene();
     await buildProposta(app, { bando });
     const { body } = await at().get<Effetto>(`/moduli/versioni/${versione.id}/effetto`);
@@ -65,7 +65,7 @@ describe('the effect of a publication', () => {
 });
 
 describe('a published version', () => {
-  test('takes the drafts with it by uid; their writers are told what changed and keep what found no place', async () => {
+  test('a published version takes the drafts with it by uid; their writers are told what changed and keep the answers without a place', async () => {
     const { bando, responsabile, proposta, versione } = await scene();
     const { status, body } = await publish(versione, [bando]);
     expect([status, body.versioni[0]]).toEqual([200, expect.objectContaining({ stato: 'PUBBLICATA', bozze: 1 })]);
@@ -87,7 +87,7 @@ describe('a published version', () => {
     });
   });
 
-  test('a Salva in the earlier version is answered with who and when, and nothing is lost', async () => {
+  test('a Salva in the earlier version is refused with name and instant, and nothing is lost', async () => {
     const { bando, responsabile, proposta, versione } = await scene();
     await publish(versione, [bando]);
     const { status, body } = await app
@@ -107,7 +107,7 @@ describe('a published version', () => {
     expect((await app.as(responsabile).post('/proposte', { ...first, valori: {}, versioneModulo: 2 })).status).toBe(200);
   });
 
-  test('leaves what was sent, reopened included, and the classi that are not named', async () => {
+  test('a publication leaves sent answers, reopened ones included, and the classi that are not named', async () => {
     const { bando, versione } = await scene();
     const sent = await buildProposta(app, { bando, status: 'INVIATA' });
     const reopened = await buildProposta(app, { bando, status: 'INVIATA' });
@@ -124,7 +124,7 @@ describe('a published version', () => {
     expect(await read(other.responsabile, other.proposta.id)).toMatchObject({ modulo: { versione: 1 }, cambiModulo: null });
   });
 
-  test('is published once, as it was read, and nobody else than UFFICIO does', async () => {
+  test('a version is published once, as it was read, and by UFFICIO only', async () => {
     const { versione } = await scene();
     const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
     expect((await app.as(terza).put(`/moduli/versioni/${versione.id}/pubblica`, {})).status).toBe(403);
@@ -133,7 +133,7 @@ describe('a published version', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('waits for a Salva that is under way, and the answers of both are there', { tags: ['database'] }, async () => {
+  test('a publication waits for a running Salva, and the answers of both are stored', { tags: ['database'] }, async () => {
     const { bando, responsabile, proposta, versione } = await scene();
     const valori = { ...RISPOSTE, testoo: 'Capire meglio' };
     const save = () => app.as(responsabile).put<Errore>(`/proposte/${proposta.id}`, { valori, lastUpdate: proposta.lastUpdate });
@@ -143,7 +143,7 @@ describe('a published version', () => {
     expect(await read(responsabile, proposta.id)).toMatchObject({ modulo: { versione: 2 }, valori: { testoo: 'Capire meglio' } });
   });
 
-  test('a Salva that waits for it is told, and what it said before is there', { tags: ['database'] }, async () => {
+  test('a Salva that waits for the publication is told, and the earlier answers are stored', { tags: ['database'] }, async () => {
     const { bando, responsabile, proposta, versione } = await scene();
     const save = () => app.as(responsabile).put<Errore>(`/proposte/${proposta.id}`, { valori: {}, lastUpdate: proposta.lastUpdate });
     const pubblica = () => publish(versione, [bando]);
@@ -152,7 +152,7 @@ describe('a published version', () => {
     expect(await read(responsabile, proposta.id)).toMatchObject({ modulo: { versione: 2 }, valori: { testoo: 'Capire' } });
   });
 
-  test('a proposta that is begun meanwhile waits for it: in the earlier version it is refused, else it is in the new one', {
+  test('a new proposta waits for the publication: it is refused in the earlier version, and otherwise gets the new one', {
     tags: ['database'],
   }, async () => {
     const { bando, proposta, versione } = await scene();
@@ -165,7 +165,7 @@ describe('a published version', () => {
     expect(replies.slice(1).map(({ body }) => body)).toMatchObject([{ code: 9 }, { modulo: { versione: 2 } }]);
   });
 
-  test('a report that is saved meanwhile waits for it too, and is told', { tags: ['database'] }, async () => {
+  test('a report that is saved meanwhile waits for the publication too, and is told', { tags: ['database'] }, async () => {
     app.clock.set('2026-06-10T09:00:00.000Z');
     const bando = await buildBando(app);
     const progetto = await buildProgetto(app, { bando });
@@ -182,7 +182,7 @@ describe('a published version', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 409]);
   });
 
-  test('of the form of members takes their parts with it', async () => {
+  test('a publication of the form of members takes their parts with it', async () => {
     const bando = await buildBando(app, { campiPartecipante: PRIMA });
     const proposta = await buildProposta(app, { bando });
     const membro = await buildUtente(app);
