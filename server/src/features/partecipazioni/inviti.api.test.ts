@@ -48,7 +48,7 @@ async function save({ id, responsabile }: TestProposta, people: readonly Persona
 }
 
 describe('whoever is asked to take part', () => {
-  test('is mailed at Salva, once, with who asks, as what and until when', async () => {
+  test('an invitee is mailed at Salva, once, with sender, categoria and term', async () => {
     const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
     const utente = await persona();
     expect((await save(proposta, [utente])).status).toBe(200);
@@ -72,7 +72,7 @@ describe('whoever is asked to take part', () => {
     expect(await app.mailTo(utente)).toEqual(['M-01']);
   });
 
-  test('is told when the responsabile takes them out, and not again for every change of mind within the hour', async () => {
+  test('an invitee is told when the responsabile removes them, once within the hour', async () => {
     const proposta = await buildProposta(app, { bando });
     const utente = await persona();
     await save(proposta, [utente]);
@@ -86,7 +86,7 @@ describe('whoever is asked to take part', () => {
     expect(await app.mailTo(utente)).toEqual(['M-01', 'M-02', 'M-01']);
   });
 
-  test('is told that the part they had accepted is no more, not that a request is withdrawn, be it taken out or the proposta deleted', async () => {
+  test('a removed member is told that their part has ended, not that a request is withdrawn, also when the proposta is deleted', async () => {
     const { proposta, utente } = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }), status: 'ACCETTATA' });
     await save(proposta, [], [utente]);
     const other = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }), status: 'ACCETTATA' });
@@ -102,7 +102,7 @@ describe('whoever is asked to take part', () => {
     }
   });
 
-  test('is told when the proposta is deleted', async () => {
+  test('an invitee is told when the proposta is deleted', async () => {
     const proposta = await buildProposta(app, { bando });
     const { utente } = await buildRichiesta(app, { proposta });
     expect((await app.as(proposta.responsabile).delete(`/proposte/${proposta.id}`)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a member', () => {
   const withdraw = ({ utente, proposta }: Awaited<ReturnType<typeof member>>) =>
     app.as(utente).put(`/partecipazioni/withdraw/${proposta.id}`);
 
-  test('withdraws from a BOZZA: it is theirs no more, and the responsabile is told', async () => {
+  test('a member withdraws from a BOZZA and no longer reads it, and the responsabile is told', async () => {
     const membro = await member();
     expect((await withdraw(membro)).status).toBe(200);
     expect((await app.as(membro.utente).get(`/proposte/${membro.proposta.id}`)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('a member', () => {
     expect(await withdraw(membro)).toMatchObject({ status: 409, body: { code: 91, message: 'Non partecipi a questa proposta.' } });
   });
 
-  test('stays in what is sent', async () => {
+  test('a member cannot withdraw from a sent proposta', async () => {
     expect(await withdraw(await member('INVIATA'))).toMatchObject({
       status: 409,
       body: { message: 'La proposta è già stata inviata: la partecipazione non si può più ritirare.' },

@@ -45,7 +45,7 @@ const COPPIA =
   /In un anno si può avere al massimo una proposta in tutto come Responsabile in Progetti e come Coproponente in Avvio: ce n'è già una\./;
 
 describe('two roles that may not be had together (D-79)', () => {
-  test('who has sent as the one is refused to accept as the other [PROP-103] [ERR-008]', async () => {
+  test('a person who has sent in one role cannot accept in the other [PROP-103] [ERR-008]', async () => {
     const { uno, due } = await coppia();
     const utente = await buildUtente(app);
     expect((await send(await own(uno, utente))).status).toBe(200);
@@ -54,7 +54,7 @@ describe('two roles that may not be had together (D-79)', () => {
     expect(JSON.stringify(reply.body)).toMatch(COPPIA);
   });
 
-  test('who is asked as the other is told before accepting which own drafts could be sent no more', async () => {
+  test('an invitee reads before accepting which own drafts could no longer be sent', async () => {
     const { uno, due } = await coppia();
     const utente = await buildUtente(app);
     const mine = await own(uno, utente);
@@ -69,7 +69,7 @@ describe('two roles that may not be had together (D-79)', () => {
     expect((await impedite()).body).toMatchObject({ limiti: [expect.stringContaining('non puoi accettarne altre')], impedite: [] });
   });
 
-  test('an acceptance that leaves room takes no draft away, nor does one that was answered', async () => {
+  test('an acceptance within the limit blocks no draft, nor does an answered request', async () => {
     const { uno, due } = await coppia(2);
     const utente = await buildUtente(app);
     await own(uno, utente);
@@ -82,7 +82,7 @@ describe('two roles that may not be had together (D-79)', () => {
     expect(await impedite(first)).toEqual([]);
   });
 
-  test('who has accepted as the other reads in the draft, at Controlla and at Invia that it cannot be sent', async () => {
+  test('a person who has accepted in the other role reads in the draft, at Controlla and at Invia that it cannot be sent', async () => {
     const { uno, due } = await coppia();
     const utente = await buildUtente(app);
     const mine = await own(uno, utente);
@@ -114,7 +114,7 @@ describe('two roles that may not be had together (D-79)', () => {
     expect((await send(second)).status).toBe(409);
   });
 
-  test('another year is another matter', async () => {
+  test('proposte of another year do not count', async () => {
     const { uno, due } = await coppia();
     const utente = await buildUtente(app);
     const before = await buildBando(app, { sigla: due.sigla, anno: 2025, endTimestamp: '2026-03-31T12:00:00.000Z' });
@@ -122,7 +122,7 @@ describe('two roles that may not be had together (D-79)', () => {
     expect((await send(await own(uno, utente))).status).toBe(200);
   });
 
-  test('sending and accepting at the same instant: one of them, never both', async () => {
+  test('of a sending and an acceptance at the same instant one succeeds', async () => {
     for (let at = 0; at < 4; at += 1) {
       const { uno, due } = await coppia();
       const utente = await buildUtente(app);
@@ -132,7 +132,7 @@ describe('two roles that may not be had together (D-79)', () => {
     }
   });
 
-  test('who has reached it is found as not admissible, and only they read why', async () => {
+  test('a person who has reached the limit is found as not admissible, and only they read why', async () => {
     const { uno, due } = await coppia();
     await app.db
       .insertInto('classe_categoria')

@@ -16,7 +16,7 @@ const violates = (motivo: string) => ({
 });
 
 describe('a request to take part', () => {
-  test('shows proposta, responsabile, categoria and abstract to the invited person [PROP-065] [API-048]', async () => {
+  test('a request shows proposta, responsabile, categoria and abstract to the invited person [PROP-065] [API-048]', async () => {
     const proposta = await buildProposta(app, { completa: true, titolo: 'Onde' });
     const { id, utente } = await buildRichiesta(app, { proposta });
     expect((await app.as(utente).get('/partecipazioni')).body).toEqual([
@@ -62,7 +62,7 @@ describe('a request to take part', () => {
     expect((await app.as(richiesta.utente).get(`/proposte/${richiesta.proposta.id}`)).status).toBe(404);
   });
 
-  test('is PENDING until it is answered, then what was answered [PROP-064]', async () => {
+  test('a request is PENDING until it is answered, then has the answer as its state [PROP-064]', async () => {
     const [accepted, refused] = [await buildRichiesta(app), await buildRichiesta(app)];
     for (const { utente } of [accepted, refused])
       expect((await app.as(utente).get('/partecipazioni')).body).toMatchObject([{ status: 'PENDING' }]);
@@ -89,7 +89,7 @@ describe('a request to take part', () => {
     ]);
   });
 
-  test('only the invited person answers it: for others there is none, the responsabile included [PROP-087]', async () => {
+  test('only the invited person answers a request: others do not find it, the responsabile included [PROP-087]', async () => {
     const richiesta = await buildRichiesta(app);
     for (const utente of [richiesta.proposta.responsabile, await buildUtente(app)])
       for (const verb of ['accept', 'refuse'] as const)
@@ -104,7 +104,7 @@ describe('a request to take part', () => {
     expect((await statusOf(richiesta)).status).toBe(status);
   });
 
-  test('answered twice at once it has one answer and one mail', { tags: 'database' }, async () => {
+  test('a request that is answered twice at once has one answer and one mail', { tags: 'database' }, async () => {
     const richiesta = await buildRichiesta(app);
     const replies = await Promise.all((['accept', 'refuse', 'accept'] as const).map((verb) => answer(verb, richiesta)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -128,7 +128,7 @@ describe('a previous server that runs beside this one', () => {
 });
 
 describe('accepting against the conditions of the bando', () => {
-  test('after the end it is refused with code 91; refusing is still possible [PROP-102] [ERR-048]', async () => {
+  test('accepting after the end is refused with code 91; refusing is still possible [PROP-102] [ERR-048]', async () => {
     const bando = await buildBando(app, { endTimestamp: '2026-03-20T10:59:59.999Z' });
     const richiesta = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }) });
     expect(await answer('accept', richiesta)).toMatchObject(violates('Il termine del bando è scaduto.'));
@@ -146,7 +146,7 @@ describe('accepting against the conditions of the bando', () => {
     expect((await statusOf(richiesta)).status).toBe('PENDING');
   });
 
-  test('who already takes part in as many as are allowed is refused, also when two are accepted at once [PROP-103]', {
+  test('accepting beyond the allowed number is refused, also when two are accepted at once [PROP-103]', {
     tags: 'database',
   }, async () => {
     const bando = await buildBando(app, { sigla: 'INCO', limiteCoproponente: 2 });

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const { bandoConGruppo, persona, Lead, audits } = peopleScene(app);
 
 describe('the people of a proposta', () => {
-  test('who is added is asked at Salva, not before [FORM-086] [FORM-128] [PROP-083]', async () => {
+  test('added people are asked at Salva, not before [FORM-086] [FORM-128] [PROP-083]', async () => {
     const lead = await Lead.begin();
     const anna = await persona({ cognome: 'Neri', nome: 'Anna' });
     const requests = async () => (await app.as(anna).get('/partecipazioni')).body;
@@ -25,7 +25,7 @@ describe('the people of a proposta', () => {
     expect((await audits(lead.id)).at(-1)).toMatchObject({ azione: 'saveProposta', dati: { invitati: [anna.id], ritirati: [] } });
   });
 
-  test('have English roles and departments in a form written in English, in what is shown and in what is stored', async () => {
+  test('people have English roles and departments in an English form, both shown and stored', async () => {
     const bando = await bandoConGruppo();
     await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', bando.formId).execute();
     await app.db.updateTable('dipartimento').set({ nome_en: 'Physics' }).where('nome', '=', 'Fisica').execute();
@@ -58,7 +58,7 @@ describe('the people of a proposta', () => {
     expect(await gruppoFor(ufficio, `/ur/proposte/${proposta.id}`)).toEqual([['Bell', 'Professore ordinario', 'Fisica']]);
   });
 
-  test('with what is said of them, months with decimals; who they are is the university’s word [FORM-125] [FORM-013] [FORM-151]', async () => {
+  test('people are stored with their data, months with decimals; names and roles come from the university [FORM-125] [FORM-013] [FORM-151]', async () => {
     const lead = await Lead.begin();
     const anna = await persona({ cognome: 'Neri', nome: 'Anna' });
     await lead.save({
@@ -84,13 +84,13 @@ describe('the people of a proposta', () => {
     expect(await lead.read()).toEqual([expected]);
   });
 
-  test('they may be there from the first saving', async () => {
+  test('people may be in the first Salva', async () => {
     const anna = await persona();
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna)) });
     expect(lead.listed()).toMatchObject([{ utenteId: anna.id, status: 'PENDING' }]);
   });
 
-  test('an answer is seen without a saving: accepted, refused [FORM-128] [PROP-108]', async () => {
+  test('an answer shows without a Salva, accepted or refused [FORM-128] [PROP-108]', async () => {
     const [anna, ugo] = [await persona(), await persona()];
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna), riga(ugo)) });
     await lead.answer(anna, 'accept');
@@ -101,7 +101,7 @@ describe('the people of a proposta', () => {
     expect(lead.listed().map(({ status }) => status)).toEqual(['ACCETTATA', 'RIFIUTATA']);
   });
 
-  test('who is taken out before answering is asked no more; asked again they get a new request', async () => {
+  test('people removed before answering are no longer asked, and get a new request when asked again', async () => {
     const anna = await persona();
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna, { mesiPersona: 3 })) });
     await lead.save({});
@@ -114,7 +114,7 @@ describe('the people of a proposta', () => {
     expect((await lead.answer(anna, 'accept')).status).toBe(200);
   });
 
-  test('who has accepted stays, also where a saving leaves them out; taken out by name they go', async () => {
+  test('a member who has accepted stays where a Salva leaves the list out, and goes when a list leaves them out', async () => {
     const anna = await persona();
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna, { mesiPersona: 3 })) });
     await lead.answer(anna, 'accept');
@@ -128,7 +128,7 @@ describe('the people of a proposta', () => {
     expect((await app.as(anna).get(`/proposte/${lead.id}`)).status).toBe(404);
   });
 
-  test('who refused can be asked again', async () => {
+  test('people who refused can be asked again', async () => {
     const anna = await persona();
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna)) });
     await lead.answer(anna, 'refuse');
@@ -136,7 +136,7 @@ describe('the people of a proposta', () => {
     expect(lead.listed()).toMatchObject([{ status: 'PENDING' }]);
   });
 
-  test('another categoria is another question: who had accepted must answer again', async () => {
+  test('a member must answer again for another categoria', async () => {
     const anna = await persona();
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna)) });
     await lead.answer(anna, 'accept');
@@ -148,7 +148,7 @@ describe('the people of a proposta', () => {
     expect(lead.listed(DOCENTI)).toMatchObject([{ utenteId: anna.id, status: 'PENDING' }]);
   });
 
-  test('a person typed by hand is kept with qualifica and struttura, changed and taken out [FORM-087] [FORM-127]', async () => {
+  test('a person typed by hand is stored with qualifica and struttura, changed and removed [FORM-087] [FORM-127]', async () => {
     const lead = await Lead.begin();
     const jean = {
       id: null,

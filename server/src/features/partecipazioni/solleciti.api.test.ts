@@ -15,7 +15,7 @@ const gruppo = async ({ id, responsabile }: Richiesta['proposta']) =>
   (await app.as(responsabile).get<StatoRichiesta[]>(`/partecipazioni/gruppo/${id}`)).body;
 
 describe('Ricorda', () => {
-  test('mails whoever has not answered who asks, since when, as what and until when', async () => {
+  test('Ricorda mails an invitee who has not answered, with sender, dates and categoria', async () => {
     const proposta = await buildProposta(app, { titolo: 'Onde' });
     const richiesta = await buildRichiesta(app, { proposta });
     app.clock.advance({ minutes: 2 * 24 * 60 });
@@ -34,7 +34,7 @@ describe('Ricorda', () => {
       expect(mail[0]?.corpo).toContain(words);
   });
 
-  test('goes out once a day, by the calendar of Rome', async () => {
+  test('Ricorda sends one mail a day, by the calendar of Rome', async () => {
     const richiesta = await buildRichiesta(app);
     await remind(richiesta);
     app.clock.set('2026-03-20T22:59:59.000Z');
@@ -69,7 +69,7 @@ describe('Ricorda', () => {
     expect(await state()).toBeNull();
   });
 
-  test('pressed twice at once sends one mail', async () => {
+  test('Ricorda pressed twice at once sends one mail', async () => {
     const richiesta = await buildRichiesta(app);
     const answers = await Promise.all([remind(richiesta), remind(richiesta), remind(richiesta)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -84,7 +84,7 @@ describe('Ricorda', () => {
     expect((await remind(await buildRichiesta(app, { status }))).status).toBe(expected);
   });
 
-  test('mails whoever has accepted where their part is, until it is filled in, once a day', async () => {
+  test('Ricorda mails a member the address of their part, until it is filled in, once a day', async () => {
     const hIndex = (uid: string) => buildCampo('h-index-part', { uid, label: 'h-index', flagRequired: true });
     const bando = await buildBando(app, { campi: [hIndex('hparti')], campiPartecipante: [hIndex('hprima')] });
     const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
@@ -112,7 +112,7 @@ describe('Ricorda', () => {
     expect(await remind(richiesta)).toMatchObject({ status: 409, body: { code: 91 } });
   });
 
-  test('is not for what is sent, nor after the term, nor for members and strangers', async () => {
+  test('Ricorda is refused for a sent proposta, after the term, and to members and strangers', async () => {
     const sent = await buildRichiesta(app, { proposta: await buildProposta(app, { status: 'INVIATA' }) });
     expect((await remind(sent)).status).toBe(409);
     const richiesta = await buildRichiesta(app);
@@ -124,7 +124,7 @@ describe('Ricorda', () => {
     expect(await app.mailTo(richiesta.utente)).toEqual([]);
   });
 
-  test('is in the audit log', async () => {
+  test('the audit log has each Ricorda', async () => {
     const richiesta = await buildRichiesta(app);
     await remind(richiesta);
     const rows = await app.db
