@@ -37,7 +37,7 @@ const indice = (utenteId: number, hindex: number | null) => ({ perUtente: [{ ute
 const ofLead = ({ responsabile, id }: TestProposta) => app.as(responsabile).get<Proposta>(`/proposte/${id}`);
 
 describe('the part of a member', () => {
-  test('is filled in, saved and read again; the answers of the responsabile stay [API-046] [API-047] [FORM-096]', async () => {
+  test('the part is filled in, saved and read again; the answers of the responsabile stay [API-046] [API-047] [FORM-096]', async () => {
     const { proposta, ugo } = await bozzaConMembro();
     const empty = await read(ugo, proposta);
     expect(empty.body).toMatchObject({
@@ -56,14 +56,14 @@ describe('the part of a member', () => {
     expect({ titolo: after.titolo, lastUpdate: after.lastUpdate }).toEqual({ titolo: before.titolo, lastUpdate: before.lastUpdate });
   });
 
-  test('holds the own entry alone, whoever else is named [FORM-096]', async () => {
+  test('the part holds the own entry alone, whoever else is named [FORM-096]', async () => {
     const { proposta, ugo } = await bozzaConMembro();
     const { body } = await save(ugo, proposta, { [H]: { perUtente: [...indice(999, 99).perUtente, ...indice(ugo.id, 3).perUtente] } });
     expect(body.valori).toEqual({ [H]: indice(ugo.id, 3) });
     expect((await save(ugo, proposta, { [H]: indice(999, 50) }, body.lastUpdate)).body.valori).toEqual({});
   });
 
-  test('an index that is none is refused, and the field named', async () => {
+  test('an invalid index is refused at its field', async () => {
     const { proposta, ugo } = await bozzaConMembro();
     const { status, body } = await save(ugo, proposta, { [H]: indice(ugo.id, 1.5) });
     expect({ status, body }).toMatchObject({
@@ -72,13 +72,13 @@ describe('the part of a member', () => {
     });
   });
 
-  test('of two windows the second is told', { tags: 'database' }, async () => {
+  test('the second of two windows is told', { tags: 'database' }, async () => {
     const { proposta, ugo } = await bozzaConMembro();
     expect((await save(ugo, proposta, {})).status).toBe(200);
     expect(await save(ugo, proposta, {})).toMatchObject({ status: 409, body: { code: 9, message: expect.stringContaining('a tuo nome') } });
   });
 
-  test('opens for accepted members of a category with a form, and for nobody else [PROP-099]', async () => {
+  test('the part opens for accepted members of a categoria with a form, and for nobody else [PROP-099]', async () => {
     const { proposta, ugo } = await bozzaConMembro('TUTOR');
     const [stranger, invited] = [await buildUtente(app), await buildUtente(app)];
     await buildRichiesta(app, { proposta, utente: invited });
@@ -89,14 +89,14 @@ describe('the part of a member', () => {
     }
   });
 
-  test('does not exist where the classe has no form for members', async () => {
+  test('the part is not found where the classe has no form for members', async () => {
     const { proposta, utente } = await buildRichiesta(app, { status: 'ACCETTATA' });
     expect((await read(utente, proposta)).status).toBe(404);
     const { body } = await app.as(utente).get<{ daCompilare: unknown[] }>('/proposte?anno=2026');
     expect(body.daCompilare).toMatchObject([{ id: proposta.id, apreForm: null }]);
   });
 
-  test('is saved neither after the scadenza nor once the proposta is sent, and stays readable [ERR-011]', async () => {
+  test('the part is read-only after the scadenza and once the proposta is sent [ERR-011]', async () => {
     const bando = await bandoConParti();
     const inviata = await buildProposta(app, { bando, status: 'INVIATA' });
     const { utente } = await buildRichiesta(app, { proposta: inviata, status: 'ACCETTATA' });
@@ -111,7 +111,7 @@ describe('the part of a member', () => {
 });
 
 describe('the responsabile', () => {
-  test('reads who has filled in what and who has not, and changes nothing of it', async () => {
+  test('the responsabile reads which members have filled in their parts, and changes nothing in them', async () => {
     const { proposta, ugo } = await bozzaConMembro();
     const { utente: anna } = await buildRichiesta(app, {
       proposta,
@@ -140,7 +140,7 @@ describe('the responsabile', () => {
     expect(body.valori).toMatchObject({ [PARTI]: expected });
   });
 
-  test('reads of a member without publications that there are none, not that the part is missing; so does what was sent', async () => {
+  test('the responsabile reads that a member has no publications, not that the part is missing, also in the sent proposta', async () => {
     const [ELENCO, PROPRIE] = ['pubbli', 'pubpro'];
     const bando = await buildBando(app, {
       campi: [buildCampo('publications-part', { uid: ELENCO, label: 'Pubblicazioni dei componenti', flagReadonly: true })],
@@ -161,7 +161,9 @@ describe('the responsabile', () => {
     expect((await entry())[ELENCO]?.perUtente).toMatchObject(complete);
   });
 
-  test('is told by Controlla whose part is missing; a Validata stays one only while it is [API-048]', { tags: 'database' }, async () => {
+  test('Controlla names members whose part is missing; a Validata stays so only while it is valid [API-048]', {
+    tags: 'database',
+  }, async () => {
     const { proposta, ugo } = await bozzaConMembro();
     const check = () => app.as(proposta.responsabile).get<EsitoControllo>(`/proposte/validazione/${proposta.id}`);
     expect((await check()).body).toMatchObject({
@@ -176,7 +178,7 @@ describe('the responsabile', () => {
     expect((await ofLead(proposta)).body.valida).toBe(false);
   });
 
-  test('sends the parts as they are then: they are frozen with the answers', async () => {
+  test('the sending freezes the parts with the answers', async () => {
     const { proposta, ugo } = await bozzaConMembro();
     await save(ugo, proposta, { [H]: indice(ugo.id, 21) });
     await app.as(proposta.responsabile).get(`/proposte/validazione/${proposta.id}`);
