@@ -35,7 +35,7 @@ test('an external member reads and saves the own profile; it is in the audit log
   expect(audit).toEqual([{ azione: 'saveProfiloEsterno', chi: person.id }]);
 });
 
-test('the ethics office does so for each of them', async () => {
+test('the ethics office reads and saves the profile of each external member', async () => {
   const person = await esterno();
   expect(await save(ufficio, person, { ente: 'Università di prova' })).toMatchObject({
     status: 200,
@@ -43,7 +43,7 @@ test('the ethics office does so for each of them', async () => {
   });
 });
 
-test('for another external member, and of whoever is none, there is no such profile', async () => {
+test('the profile is not found for another external member, nor for a person who is none', async () => {
   const [one, other, utente] = [await esterno(), await esterno(), await buildUtente(app)];
   const missing = { status: 404, body: { code: 4 } };
   const body = { ...said, email: one.email, lastUpdate: app.clock.now().toISOString() };
@@ -53,7 +53,7 @@ test('for another external member, and of whoever is none, there is no such prof
   expect(await app.as(ufficio).put(at(utente), body)).toMatchObject(missing);
 });
 
-test('what is wrong is named, and nothing is saved', async () => {
+test('errors are named, and nothing is saved', async () => {
   const person = await esterno();
   expect(await save(person, person, { cognome: ' ', email: 'serra', telefono: 'x' })).toMatchObject({
     status: 422,
@@ -62,7 +62,7 @@ test('what is wrong is named, and nothing is saved', async () => {
   expect(await read(person, person)).toMatchObject({ cognome: 'Serra', email: person.email });
 });
 
-test('the address stays whoever saves: it is the user name [SEC-041]', async () => {
+test('the address stays at every save: it is the user name [SEC-041]', async () => {
   const person = await esterno();
   for (const who of [person, ufficio])
     expect(await save(who, person, { email: 'altro@ospedale.example', ente: 'Nuovo' })).toMatchObject({
@@ -73,7 +73,7 @@ test('the address stays whoever saves: it is the user name [SEC-041]', async () 
   expect(await read(person, person)).toMatchObject({ email: person.email, ente: 'Nuovo' });
 });
 
-test('who comes second is told who was first', async () => {
+test('the second of two editors is told who was first', async () => {
   const person = await esterno();
   const before = await read(person, person);
   await save(ufficio, person, { ente: 'Prima' });
