@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { download } from '../../../api/download.ts';
 import { pathTo } from '../../../api/paths.ts';
+import { readAgain } from '../../../api/readAgain.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
+import { SavedUnread } from '../../../page/Unread.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -62,7 +64,7 @@ function Esistente({ id }: { id: number }) {
           membri={seduta.certCommissione.membri}
           senzaNumeroLegale={seduta.senzaNumeroLegale}
           date={{ ...seduta, dal: seduta.certCommissione.dataInizio }}
-          readAgain={async () => (await query.refetch()).data}
+          readAgain={() => readAgain(query)}
         />
       )}
     </Loaded>
@@ -75,7 +77,7 @@ type Props = {
   date: DateSeduta;
   senzaNumeroLegale: Seduta['senzaNumeroLegale'];
   /** The stored sitting as it is now. */
-  readAgain?: () => Promise<Seduta | undefined>;
+  readAgain?: () => Promise<Seduta>;
 };
 
 function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
@@ -100,6 +102,7 @@ function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
           </>
         }
       />
+      <SavedUnread unread={form.unread} reading={form.reading} onRetry={() => void form.follow()} />
       {seduta !== null && <Stato seduta={seduta} />}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
       <Presenze seduta={seduta} membri={membri} date={date} form={form} locked={locked} />

@@ -4,11 +4,13 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useReading } from '../../../api/useReading.ts';
 import { useForm } from '../../../form/useForm.ts';
 import { AFTER_SAVING } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
+import { shellTesti } from '../../../ui/shell.testi.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import type { Avviso } from '../AvvisoCer.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
@@ -69,8 +71,9 @@ function bodyOf(
 }
 
 /** The form of a sitting, which can be changed until it is registered. */
-export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta | null | undefined> = async () => null) {
+export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Seduta>) {
   const { t } = useTexts(comitatoTesti);
+  const { t: tShell } = useTexts(shellTesti);
   const area = useArea();
   const toast = useToast();
   const navigate = useNavigate();
@@ -80,11 +83,16 @@ export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta
   /** Faults or a refusal, shown until the reader closes them. */
   const [avviso, setAvviso] = useState<Avviso | null>(null);
   const prepares = useRef(false);
+  const { read, unread, reading } = useReading();
+  const follow = async () => {
+    if (readAgain !== undefined) await read(async () => form.saved(await readAgain()));
+  };
   const act = useInvio('POST /cert/seduta/save', {
     personale: 'sempre',
     onDone: async ({ id }) => {
-      const stored = await readAgain();
-      if (stored !== undefined) form.saved(stored);
+      // What was sent is stored, also where it cannot be read again.
+      form.saved();
+      await follow();
       toast(t(prepares.current ? 'seduta.salvata' : 'seduta.registrata'));
       void navigate(area.seduta(id), AFTER_SAVING);
     },
@@ -102,7 +110,11 @@ export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta
     ...form,
     check,
     pending: act.pending,
-    why: act.why,
+    why: act.why ?? (unread === null ? undefined : tShell('nonRiletti')),
+    /** Why the sitting could not be read again after the last Salva, until it is. */
+    unread,
+    reading,
+    follow,
     dialog: act.dialog,
     avviso,
     close: () => setAvviso(null),

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { readAgain } from '../../../api/readAgain.ts';
+import { useRoute } from '../../../api/useRoute.ts';
+import { TextInput } from '../../../form/inputs/TextInput.tsx';
+import { Loaded } from '../../../page/Loaded.tsx';
+import { refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { SavedUnread } from '../../../page/Unread.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useSeduta } from './useSeduta.ts';
+
+afterEach(cleanup);
+
+const seduta = {
+  id: 4,
+  dataSeduta: '2026-03-10',
+  certCommissione: { id: 1, nome: 'CERT', dataInizio: '2026-01-01', membri: [] },
+  proposte: [],
+  bloccata: false,
+  stato: 'IN_PREPARAZIONE',
+  riunione: { oraInizio: null, oraFine: null, luogo: 'Aula A', segretario: null },
+  lastUpdate: '2026-03-01T10:00:00.000Z',
+};
+const salvata = Object.assign({}, seduta, {
+  riunione: { oraInizio: null, oraFine: null, luogo: 'Aula B', segretario: null },
+  lastUpdate: '2026-03-02T10:00:00.000Z',
+});
+
+function Pagina() {
+  const query = useRoute('GET /cert/seduta/:id', { params: { id: 4 } });
+  return <Loaded query={query}>{(read) => <Modulo seduta={read} again={() => readAgain(query)} />}</Loaded>;
+}
+
+function Modulo({ seduta: read, again }: { seduta: Seduta; again: () => Promise<Seduta> }) {
+  const form = useSeduta(read, again);
+  return (
+    <>
+      <SavedUnread unread={form.unread} reading={form.reading} onRetry={() => void form.follow()} />
+      <TextInput label="Luogo" {...form.field('luogo')} />
+      <Button why={form.why} onPress={() => form.press(true, [], [])}>
+        Salva
+      </Button>
+    </>
+  );
+}
+
+test('what was saved stays where it cannot be read again, and nothing is saved before it is', async () => {
+  let down = false;
+  let now = seduta;
+  const { calls } = renderScreen(<Pagina />, {
+    answers: {
+      'GET /cert/seduta/4': () => (down ? refusal(500, 1, 'Non risponde.') : Response.json(now)),
+      'POST /cert/seduta/save': ({ body }: { body: unknown }) => {
+        if ((body as { invio: { modo: string } }).invio.modo !== 'INVIA') return Response.json({ impronta: 'x', mail: [] });
+        now = salvata;
+        down = true;
+        return Response.json({ id: 4 });
+      },
+    },
+  });
+  const luogo = () => screen.findByLabelText<HTMLInputElement>(/^Luogo/);
+  const salva = () => fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  const sent = () => calls.filter(({ method }) => method === 'POST').length;
+  fireEvent.change(await luogo(), { target: { value: 'Aula B' } });
+  salva();
+  expect(await screen.findByText('Errore durante il recupero dei dati. Non risponde.')).toBeTruthy();
+  expect((await luogo()).value).toBe('Aula B');
+  salva();
+  expect(sent()).toBe(2);
+  down = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  await waitFor(() => expect(screen.queryByText(/Non risponde/)).toBeNull());
+  fireEvent.change(await luogo(), { target: { value: 'Aula C' } });
+  salva();
+  await waitFor(() => expect(sent()).toBe(4));
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    certSeduta: { luogo: 'Aula C', lastUpdate: salvata.lastUpdate },
+  });
+});
