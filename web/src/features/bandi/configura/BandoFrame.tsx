@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
+import { SavedUnread } from '../../../page/Unread.tsx';
 import { type Parts, saveParts } from '../../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -27,8 +28,11 @@ export function BandoFrame({ children }: { children: (bando: Bando) => ReactNode
   return (
     <Loaded query={query} page>
       {(bando) => (
-        <FrameContext value={{ bando, own, report, changed, parts, reload: () => query.refetch() }}>
-          <Stack>{children(bando)}</Stack>
+        <FrameContext value={{ bando, own, report, changed, parts, query }}>
+          <Stack>
+            <SavedUnread unread={query.error} reading={query.isFetching} onRetry={() => void query.refetch()} />
+            {children(bando)}
+          </Stack>
           <UnsavedQuestion changed={() => changed.size > 0} save={() => saveParts(parts)} />
         </FrameContext>
       )}

@@ -1,5 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { type ApiError, STALE } from '../../../api/apiError.ts';
+import { useReading } from '../../../api/useReading.ts';
+import { Unread } from '../../../page/Unread.tsx';
 import { UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -7,6 +9,7 @@ import { OfficeForm } from '../../../ui/controls/OfficeForm.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { shellTesti } from '../../../ui/shell.testi.ts';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { SezioneId, useFrame } from './frame.ts';
 import type { Sezione } from './useSezione.ts';
@@ -26,12 +29,15 @@ type Props<T extends object> = {
 /** A section with its own Salva. */
 export function SezioneCard<T extends object>({ title, sezione, held = null, readOnly = false, onSave, children }: Props<T>) {
   const { t } = useTexts(bandiUfficioTesti);
+  const { t: tShell } = useTexts(shellTesti);
   const { changed, pending, error, save, readAgain, kept, dialog } = sezione;
   const ownId = useId();
   const id = useContext(SezioneId) ?? ownId;
-  const { parts } = useFrame();
+  const { parts, query } = useFrame();
   // A section that asks a question first is not saved by leaving the page.
-  const submit = async () => changed && !pending && (await (onSave ?? save)()) === true;
+  const submit = async () => changed && !pending && query.error === null && (await (onSave ?? save)()) === true;
+  const idle = changed ? undefined : t('nienteDaSalvare');
+  const why = query.error === null ? idle : tShell('nonRiletti');
   return (
     <>
       <OfficeForm onSubmit={submit}>
@@ -48,7 +54,7 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
             {children}
             {!readOnly && (
               <Inline>
-                <Button type="submit" variant="primary" pending={pending} why={changed ? undefined : t('nienteDaSalvare')}>
+                <Button type="submit" variant="primary" pending={pending} why={why}>
                   {t('salva')}
                 </Button>
               </Inline>
@@ -62,18 +68,24 @@ export function SezioneCard<T extends object>({ title, sezione, held = null, rea
 }
 
 /** After another user saved: asks whether to keep or drop own changes, so that nothing is overwritten unnoticed. */
-function Failure({ error, onReadAgain }: { error: ApiError; onReadAgain: (keepMine: boolean) => void }) {
+function Failure({ error, onReadAgain }: { error: ApiError; onReadAgain: Sezione<object>['readAgain'] }) {
   const { t } = useTexts(bandiUfficioTesti);
+  const { read, unread, reading } = useReading();
   const choice = error.code === STALE && (
     <Inline gap="close">
-      <Button onPress={() => onReadAgain(false)}>{t('leggi')}</Button>
-      <Button onPress={() => onReadAgain(true)}>{t('mantieni')}</Button>
+      <Button pending={reading} onPress={() => void read(() => onReadAgain(false))}>
+        {t('leggi')}
+      </Button>
+      <Button pending={reading} onPress={() => void read(() => onReadAgain(true))}>
+        {t('mantieni')}
+      </Button>
     </Inline>
   );
   const reasons = error.violationReport.map(({ messaggio }) => messaggio).join(' ');
   return (
     <Notice tone="error" live title={t('nonSalvato')} action={choice}>
       <p>{[error.message, reasons].filter(Boolean).join(' ')}</p>
+      <Unread error={unread} />
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { ApiError } from '../../../api/apiError.ts';
 import type { Parts } from '../../../page/UnsavedPart.tsx';
 
 export type Frame = {
@@ -12,8 +14,8 @@ export type Frame = {
   changed: ReadonlySet<string>;
   /** The Salva of each changed section, for "Salva ed esci". */
   parts: Parts;
-  /** Reads the call again after another user has saved it. */
-  reload: () => Promise<unknown>;
+  /** What reads the call. While its last reading has failed, no section is saved: it would conflict with what this page wrote. */
+  query: UseQueryResult<Bando, ApiError>;
 };
 
 export const FrameContext = createContext<Frame | null>(null);

@@ -2,6 +2,7 @@ import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { type ApiError, isToldBy } from '../../../api/apiError.ts';
+import { readAgain } from '../../../api/readAgain.ts';
 import { placeOf } from '../../../form/placed.ts';
 import type { Store } from '../../../form/store.ts';
 import { type Form, useForm } from '../../../form/useForm.ts';
@@ -40,7 +41,7 @@ export type Sezione<T extends object> = {
   /** Why saving failed, if no field shows it. */
   error: ApiError | null;
   /** After code 9: loads the saved values and keeps or drops what was typed here. */
-  readAgain: (keepMine: boolean) => void;
+  readAgain: (keepMine: boolean) => Promise<void>;
   /** After code 9 with own changes kept: the number of fields that both changed; each shows the other user's value. */
   kept: number | null;
   /** The dialog that shows who will get a mail before the section is saved. */
@@ -49,7 +50,7 @@ export type Sezione<T extends object> = {
 
 /** One section of the pages of a call, with its own Salva. It never overwrites another user's changes unnoticed (code 9). */
 export function useSezione<T extends object>({ read, lastUpdate, check, contrasti, bodyOf, formats = {} }: SezioneOptions<T>): Sezione<T> {
-  const { bando, own, reload } = useFrame();
+  const { bando, own, query } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   // Newer stored values are taken in by `useBeneath`.
@@ -65,7 +66,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
       own.add(saved.lastUpdate);
       form.saved();
       beneath.forget();
-      await reload();
+      await query.refetch();
       toast(t('salvato'));
     },
     onRefused: form.refused,
@@ -82,10 +83,15 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
     dialog: action.dialog,
     kept: changed && error === null ? beneath.kept : null,
     error: error !== null && isToldBy(error, atFields) ? null : error,
-    readAgain: (mine) => {
+    readAgain: async (mine) => {
       beneath.answer(mine);
+      try {
+        await readAgain(query);
+      } catch (failure) {
+        beneath.answer(null);
+        throw failure;
+      }
       action.reset();
-      void reload();
     },
   };
 }
@@ -131,7 +137,7 @@ function useBeneath<T extends object>(
     kept,
     forget: () => setKept(null),
     /** Keeps or drops what is typed once the newer values are read. */
-    answer: (mine: boolean) => {
+    answer: (mine: boolean | null) => {
       keepMine.current = mine;
     },
   };
