@@ -134,7 +134,7 @@ function EditableEsito({ propostaId, area, esito, onClose, readAgain }: Editable
             error={form.error}
             words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
             onMerge={merge}
-            merged={form.contended !== null && t('aggiornati')}
+            merged={form.notice}
           />
           {!esito.finanziabile && <Notice tone="warn">{esito.motivoNonFinanziabile}</Notice>}
           <ConflittiAperti conflitti={esito.conflitti} />

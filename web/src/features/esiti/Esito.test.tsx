@@ -74,3 +74,36 @@ test('an outcome that somebody else has changed meanwhile is not overwritten, ho
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ finanziamentoAssegnato: 450, commento: 'Ottima.', lastUpdate: theirs.lastUpdate });
 });
+
+test('a decision that both changed stays whole as it was typed here, and the other one is named', async () => {
+  const theirs: Esito = {
+    ...esito,
+    finanziamentoAssegnato: 0,
+    statusValutazioneProposta: 'NON_FINANZIATA',
+    commento: 'Fondi esauriti.',
+    lastUpdate: '2026-03-04T10:00:00.000Z',
+  };
+  let now = esito;
+  const { calls } = renderScreen(<EsitoDialog propostaId={21} area="ur" onClose={() => undefined} />, {
+    answers: {
+      'GET /ur/esito-valutazione/21': () => Response.json(now),
+      'PUT /ur/esito-valutazione/update/21': () => refusal(409, 9, 'Modificato da Neri Ugo.'),
+    },
+  });
+  const amount = await screen.findByRole('textbox', { name: /^Finanziamento assegnato/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '450');
+  now = theirs;
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await screen.findByText(/la decisione sul finanziamento \(«non finanziata»\)/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Sì' })).toHaveProperty('checked', true);
+  const comment = screen.getByRole('textbox', { name: /^Commento/ });
+  expect(comment).toHaveProperty('value', 'Fondi esauriti.');
+  await userEvent.clear(comment);
+  await userEvent.type(comment, 'Buona.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva e concludi' }));
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ finanzia: true, finanziamentoAssegnato: 450, lastUpdate: theirs.lastUpdate });
+});

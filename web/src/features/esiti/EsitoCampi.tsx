@@ -30,13 +30,13 @@ export function EsitoCampi({ esito, form }: CampiProps) {
         id={idOf('finanzia')}
         label={t('scelta')}
         required
-        value={form.values.finanzia}
+        value={form.values.decisione.finanzia}
         onChange={form.choose}
         readOnly={!esito.finanziabile && !esito.finanziabileConMotivo}
         errors={form.errorsOf('finanzia')}
       />
-      {form.values.finanzia === true && <Importi esito={esito} form={form} />}
-      {form.values.finanzia === true && esito.finanziabileConMotivo && (
+      {form.values.decisione.finanzia === true && <Importi esito={esito} form={form} />}
+      {form.values.decisione.finanzia === true && esito.finanziabileConMotivo && (
         <Parola
           campo="motivoSenzaPunteggio"
           form={form}
@@ -77,8 +77,8 @@ function Importi({ esito, form }: CampiProps) {
         required
         bare
         hint={t('importoHint', { massimo: formatCount(massimoAssegnabile(esito)) })}
-        value={form.values.importo}
-        onChange={form.set('importo')}
+        value={form.values.decisione.importo}
+        onChange={(importo) => form.decide({ importo })}
         errors={form.errorsOf('finanziamentoAssegnato')}
       />
       {disponibili > 0 && (
@@ -87,8 +87,8 @@ function Importi({ esito, form }: CampiProps) {
           label={t('assegni')}
           options={options}
           empty={t('nessunAssegno')}
-          value={form.values.quanti || null}
-          onChange={(quanti) => form.set('quanti')(quanti ?? 0)}
+          value={form.values.decisione.quanti || null}
+          onChange={(quanti) => form.decide({ quanti: quanti ?? 0 })}
           errors={form.errorsOf('assegnoAssegnato')}
         />
       )}

@@ -59,6 +59,17 @@ const it = {
   superato: 'L’esito è stato modificato da un’altra persona',
   leggi: 'Leggi i dati aggiornati',
   aggiornati: 'Sono arrivati i dati aggiornati: quello che hai scritto è rimasto.',
+  aggiornatiEntrambi: 'Sono arrivati i dati aggiornati: quello che hai scritto è rimasto. Anche l’altra persona aveva cambiato: {{campi}}.',
+  nomi: {
+    decisione: 'la decisione sul finanziamento',
+    commento: 'il commento',
+    motivazione: 'la motivazione',
+    motivoSenzaPunteggio: 'il motivo del finanziamento senza punteggio',
+  },
+  suo: '{{campo}} («{{valore}}»)',
+  suoVuoto: '{{campo}} (vuoto)',
+  suoImporto: '{{importo}} €',
+  suoRifiuto: 'non finanziata',
   nessunCommento: 'Nessun commento',
   conflitti: {
     titolo_one: '{{count}} conflitto di interessi ancora da verificare',

@@ -15,9 +15,10 @@ import { useState } from 'react';
 import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 
-import { useForm } from '../../form/useForm.ts';
+import { type Form, useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
+import { formatAmount } from '../../ui/data/format.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { esitiTesti } from './esiti.testi.ts';
@@ -39,7 +40,8 @@ type EsitoContext = { propostaId: number; area: Area; esito: Esito; onClose: () 
 export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext) {
   const { t } = useTexts(esitiTesti);
   const form = useForm({ stored: esito, of: typedOf });
-  const { finanzia, importo, quanti, commento, motivazione, motivoSenzaPunteggio } = form.values;
+  const { decisione, commento, motivazione, motivoSenzaPunteggio } = form.values;
+  const { finanzia, importo, quanti } = decisione;
   const rettifica = esito.motivoRettifica === null;
   const motivazioni = {
     motivazioneObbligatoria: esito.motivazioneObbligatoria && !rettifica,
@@ -60,6 +62,8 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
   // An amount that is too large is reported at once, a missing one after the first attempt to save.
   const faults = tried ? found : found.filter(({ campo }) => oltre && campo === 'finanziamentoAssegnato');
 
+  const decide = (patch: Partial<Decisione>) => form.change({ decisione: { ...decisione, ...patch } });
+
   function save(concludi: boolean) {
     // On a phone the acts stand far below the fault.
     changeAndFocus(
@@ -78,8 +82,9 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
   return {
     values: form.values,
     set: form.set,
+    decide,
     /** No clears what was granted: a Yes after it begins with nothing (evaluation and ethics, section 4). */
-    choose: (yes: boolean | null) => form.change(yes === false ? { finanzia: yes, importo: null, quanti: 0 } : { finanzia: yes }),
+    choose: (yes: boolean | null) => decide(yes === false ? { finanzia: yes, importo: null, quanti: 0 } : { finanzia: yes }),
     commentoRichiesto: finanzia === false && motivazioni.motivazioneObbligatoria,
     rettifica,
     save,
@@ -91,8 +96,7 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
     /** To whom a correction writes, seen before it is done. */
     dialog: acts.rettifica.dialog,
     error: all.find(({ error }) => error !== null)?.error ?? (null as ApiError | null),
-    /** The fields that both users changed, after a merge; null before one. */
-    contended: form.contended,
+    notice: useMergeNotice(form),
     merge(theirs: Esito) {
       form.merge(theirs);
       for (const { reset } of all) reset();
@@ -101,15 +105,39 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
   };
 }
 
-/** Whether something is granted and how much, and what is said with it: a correction has a reason of its own, which serves for a decline, too (D-201). */
+/** What is decided, and what is said with it: a correction has a reason of its own, which serves for a decline, too (D-201). */
 const typedOf = (esito: Esito) => ({
-  finanzia: chosenIn(esito),
-  importo: esito.finanziamentoAssegnato,
-  quanti: assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno),
+  decisione: decisioneOf(esito),
   commento: esito.commento ?? '',
   motivazione: '',
   motivoSenzaPunteggio: esito.motivoSenzaPunteggio ?? '',
 });
+
+/**
+ * Whether something is granted, and how much. It is one value of the form: after code 9 a refusal by somebody else never meets an
+ * amount that was typed here.
+ */
+const decisioneOf = (esito: Esito) => ({
+  finanzia: chosenIn(esito),
+  importo: esito.finanziamentoAssegnato,
+  quanti: assegniIn(esito.assegnoAssegnato ?? 0, esito.importoSingoloAssegno),
+});
+type Decisione = ReturnType<typeof decisioneOf>;
+
+/** That what somebody else stored has come in, and of the fields that both changed what they said; null before. */
+function useMergeNotice({ contended, stored }: Form<ReturnType<typeof typedOf>, Esito>): string | null {
+  const { t } = useTexts(esitiTesti);
+  if (contended === null) return null;
+  const { finanzia, importo, quanti } = decisioneOf(stored);
+  const assegni =
+    quanti > 0 ? [t('assegniVoce', { count: quanti, importo: formatAmount(importoAssegni(quanti, stored.importoSingoloAssegno)) })] : [];
+  const deciso =
+    finanzia === null ? '' : finanzia ? [t('suoImporto', { importo: formatAmount(importo ?? 0) }), ...assegni].join(', ') : t('suoRifiuto');
+  const theirs = { decisione: deciso, commento: stored.commento, motivazione: null, motivoSenzaPunteggio: stored.motivoSenzaPunteggio };
+  const said = (campo: keyof typeof theirs) =>
+    t(theirs[campo] ? 'suo' : 'suoVuoto', { campo: t(`nomi.${campo}`), valore: theirs[campo] ?? '' });
+  return contended.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: contended.map(said).join(', ') });
+}
 
 /** The words of an outcome, by the names of their fields. */
 export type CampoParola = 'commento' | 'motivazione' | 'motivoSenzaPunteggio';
