@@ -1,12 +1,25 @@
+import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { type CampoProfilo, domandeOf, missingOf, NOMI_CAMPI, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
+import {
+  type CampoProfilo,
+  type DatiUniversita,
+  type DeclaredProfilo,
+  domandeOf,
+  missingOf,
+  NOMI_CAMPI,
+  onlyAsked,
+} from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { STALE } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
 import { isOwnAddress } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import { Checkbox } from '../../form/inputs/ChoiceInputs.tsx';
 import { type Form, useForm } from '../../form/useForm.ts';
+import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { DONE_HERE, UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -34,7 +47,7 @@ export function Dichiarazione({ profilo, permessi }: Props) {
 
 function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => void) | undefined }) {
   const { t } = useTexts(profiloTesti);
-  const { store } = useForm({ of: () => risposteOf(profilo) });
+  const { store } = useForm({ stored: profilo, of: risposteOf });
   const dati = datiOf(profilo);
   const quando = profilo.validatoIl && formatInstant(profilo.validatoIl);
   return (
@@ -45,7 +58,7 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
         </Notice>
         {domandeOf(dati, profilo.tipoSapienza).size > 0 && (
           <>
-            <Domande dati={dati} store={store} readOnly profilo={profilo} />
+            <Domande dati={dati} store={store} readOnly />
             {onChange && (
               <div>
                 <Button onPress={onChange}>{t('modifica')}</Button>
@@ -61,25 +74,26 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
 /** The questions, the names of missing answers, and the declaration beside its button. */
 function DichiarazioneForm({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
   const { t } = useTexts(profiloTesti);
-  const [begun] = useState(() => risposteOf(profilo));
-  const form = useForm({ stored: begun, of: (risposte: Risposte) => risposte });
+  const form = useForm({ stored: profilo, of: risposteOf });
   const { store } = form;
-  const { dichiarazione, ...dichiarati } = form.values;
   const dati = datiOf(profilo);
-  const missing = missingOf(dati, dichiarati, dichiarazione);
+  const declare = useDeclare(dati);
+  const dichiarati = declare(form.values);
+  const missing = missingOf(dati, dichiarati, form.values.dichiarazione);
   const unanswered = missing.filter((campo) => campo !== 'dichiarazione');
-  const { save, pending, personale, failure } = useSave(profilo, form, onDone);
+  const { save, pending, personale, failure, notice } = useSave({ profilo, form, declare, onDone });
   const readOnly = !permessi.puoModificare;
   const mancano = missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
   const why = personale ?? (readOnly ? (permessi.motivi[0] ?? '') : mancano);
   return (
     <Card title={t('dichiarati')}>
       <Stack>
+        {notice}
         {unanswered.length > 0 && !readOnly && <Missing campi={unanswered} />}
         {domandeOf(dati, dichiarati.tipoSapienza).size === 0 ? (
           <p>{t('nessunaDomanda')}</p>
         ) : (
-          <Domande dati={dati} store={store} readOnly={readOnly} profilo={profilo} />
+          <Domande dati={dati} store={store} readOnly={readOnly} />
         )}
         <Inline>
           <Checkbox id="dichiarazione" label={t('dichiarazione')} required readOnly={readOnly} {...form.field('dichiarazione')} />
@@ -107,16 +121,35 @@ function Missing({ campi }: { campi: readonly CampoProfilo[] }) {
   );
 }
 
-/** Answers given before; the area is known by its code, and found in the list. */
-const risposteOf = ({ titoloStudioTerzoLivello, tipoSapienza, dipartimento, dipartimentoManuale }: Profilo): Risposte => ({
+/** Answers given before. */
+const risposteOf = ({ titoloStudioTerzoLivello, tipoSapienza, dipartimento, dipartimentoManuale, areaCun }: Profilo): Risposte => ({
   titoloStudioTerzoLivello,
   tipoSapienza,
   dipartimentoId: dipartimentoManuale ? (dipartimento?.id ?? null) : null,
-  areaId: null,
+  areaCodice: areaCun?.codice ?? null,
   dichiarazione: false,
 });
 
-function useSave(profilo: Profilo, form: Form<Risposte, Risposte>, onDone: () => void) {
+/** Whether the form holds the same in both readings of the profile. */
+const sameRisposte = (one: Profilo, other: Profilo): boolean => sameValore(risposteOf(one), risposteOf(other));
+
+type Declare = (risposte: Risposte) => DeclaredProfilo;
+
+/** The answers as they are sent: the area, known here by its code, is found in the list, which is read where the area is asked. */
+function useDeclare(dati: DatiUniversita): Declare {
+  const asked = domandeOf(dati, null).has('areaId');
+  const { data: aree = [] } = useRoute('GET /areeCUN', asked ? {} : null);
+  return ({ titoloStudioTerzoLivello, tipoSapienza, dipartimentoId, areaCodice }) => ({
+    titoloStudioTerzoLivello,
+    tipoSapienza,
+    dipartimentoId,
+    areaId: aree.find(({ codice }) => codice === areaCodice)?.id ?? null,
+  });
+}
+
+type Saving = { profilo: Profilo; form: Form<Risposte, Profilo>; declare: Declare; onDone: () => void };
+
+function useSave({ profilo, form, declare, onDone }: Saving) {
   const { t } = useTexts(profiloTesti);
   const toast = useToast();
   const keep = useKeepProfilo();
@@ -125,7 +158,7 @@ function useSave(profilo: Profilo, form: Form<Risposte, Risposte>, onDone: () =>
   const action = useAction('PUT /profilo-utente/:id', {
     personale: 'sempre',
     onDone: async (saved) => {
-      form.restart(Object.assign(form.store.values(), { dichiarazione: false }));
+      form.restart(saved);
       await keep(saved);
       toast(t('successo'));
       onDone();
@@ -133,13 +166,32 @@ function useSave(profilo: Profilo, form: Form<Risposte, Risposte>, onDone: () =>
     },
   });
   const save = () =>
-    form.send(({ dichiarazione, ...dichiarati }) => {
-      const body = { ...onlyAsked(datiOf(profilo), dichiarati), dichiarazione, lastUpdate: profilo.lastUpdate };
+    form.send((risposte, base) => {
+      // Read anew with none of these answers changed (the months of leave were saved beside them): nobody's change is overwritten.
+      const { lastUpdate } = sameRisposte(profilo, base) ? profilo : base;
+      const body = { ...onlyAsked(datiOf(profilo), declare(risposte)), dichiarazione: risposte.dichiarazione, lastUpdate };
       return action.run({ params: { id: profilo.utente.id }, body });
     });
   const { error } = action;
-  const failure = error !== null && <ErrorDialog message={messageOf(error)} unreachable={error.unreachable} onClose={action.reset} />;
-  return { save, pending: action.pending, personale: action.why, failure };
+  /** What somebody else stored meanwhile comes in; what was answered here stays. */
+  async function merge() {
+    const fresh = await call('GET /profilo-utente/:id', { params: { id: profilo.utente.id } });
+    form.merge(fresh);
+    keep(fresh);
+    action.reset();
+  }
+  const failure = error !== null && error.code !== STALE && (
+    <ErrorDialog message={messageOf(error)} unreachable={error.unreachable} onClose={action.reset} />
+  );
+  const notice = (
+    <SaveNotice
+      error={error?.code === STALE ? error : null}
+      words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('superato') }}
+      onMerge={merge}
+      merged={form.contended !== null && t('aggiornati')}
+    />
+  );
+  return { save, pending: action.pending, personale: action.why, failure, notice };
 }
 
 const messageOf = ({ message, violationReport }: { message: string; violationReport: readonly { messaggio: string }[] }): string =>

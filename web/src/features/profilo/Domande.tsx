@@ -1,6 +1,4 @@
 import { type DatiUniversita, domandeOf, type TipoSapienza } from '@sigeba/contract/profilo/profilo.rules.ts';
-import type { Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import { useEffect } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { useField } from '../../form/formHooks.ts';
 import { RadioGroup, YesNo } from '../../form/inputs/ChoiceInputs.tsx';
@@ -10,10 +8,10 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { profiloTesti } from './profilo.testi.ts';
 import type { RisposteStore } from './risposte.types.ts';
 
-type Props = { dati: DatiUniversita; store: RisposteStore; readOnly: boolean; profilo: Profilo };
+type Props = { dati: DatiUniversita; store: RisposteStore; readOnly: boolean };
 
 /** The questions that this person is asked, and no other. */
-export function Domande({ dati, store, readOnly, profilo }: Props) {
+export function Domande({ dati, store, readOnly }: Props) {
   const { value: tipo } = useField(store, 'tipoSapienza');
   const domande = domandeOf(dati, tipo);
   return (
@@ -23,7 +21,7 @@ export function Domande({ dati, store, readOnly, profilo }: Props) {
         <TitoloDomanda store={store} readOnly={readOnly} specializzando={dati.ruolo.gruppo === 'SPECIALIZZANDO'} />
       )}
       {domande.has('dipartimentoId') && <DipartimentoDomanda store={store} readOnly={readOnly} />}
-      {domande.has('areaId') && <AreaDomanda store={store} readOnly={readOnly} areaCodice={profilo.areaCun?.codice} />}
+      {domande.has('areaId') && <AreaDomanda store={store} readOnly={readOnly} />}
     </Stack>
   );
 }
@@ -64,24 +62,19 @@ function DipartimentoDomanda({ store, readOnly }: DomandaProps) {
   );
 }
 
-function AreaDomanda({ store, readOnly, areaCodice }: DomandaProps & { areaCodice: string | undefined }) {
+function AreaDomanda({ store, readOnly }: DomandaProps) {
   const { t } = useTexts(profiloTesti);
-  const area = useField(store, 'areaId');
+  const area = useField(store, 'areaCodice');
   const aree = useRoute('GET /areeCUN', {});
-  const chosenBefore = aree.data?.find(({ codice }) => codice === areaCodice)?.id ?? null;
-  useEffect(() => {
-    if (chosenBefore === null || store.get('areaId') !== null) return;
-    // A value that the profile already has is no unsaved change.
-    const saved = store.saved();
-    store.markSaved(Object.assign({}, saved, { areaId: chosenBefore }), saved);
-  }, [chosenBefore, store]);
   return (
     <SelectInput
       label={t('dato.areaCun')}
       hint={t('areaAiuto')}
       required
       readOnly={readOnly}
-      options={(aree.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} – ${descrizione}` }))}
+      options={(aree.data ?? []).flatMap(({ codice, descrizione }) =>
+        codice === null ? [] : [{ value: codice, label: `${codice} – ${descrizione}` }],
+      )}
       {...area}
     />
   );

@@ -2,7 +2,8 @@
 import { motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
+import { askAgain } from '../../api/askAgain.ts';
+import { type Answers, type Call, refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
 import ProfiloPage from './ProfiloPage.tsx';
 
 afterEach(cleanup);
@@ -138,7 +139,7 @@ test('without a department both selects are there and required [PROF-027]', asyn
   expect(screen.getByText('Manca: dipartimento, area CUN')).toBeTruthy();
   await screen.findByRole('option', { name: 'Chimica' });
   fireEvent.change(screen.getByLabelText(/^Dipartimento/), { target: { value: '2' } });
-  fireEvent.change(screen.getByLabelText(/^Area CUN/), { target: { value: '1' } });
+  fireEvent.change(screen.getByLabelText(/^Area CUN/), { target: { value: '03' } });
   expect(salva().getAttribute('aria-disabled')).toBeNull();
 });
 const declareWhenThere = (_there: HTMLElement) => declare();
@@ -152,7 +153,7 @@ test('with a department and no area the area is asked alone; who is no docente h
   expect(screen.getByText('Nessun regime')).toBeTruthy();
   expect(salva().getAttribute('aria-disabled')).toBe('true');
   await screen.findByRole('option', { name: '03 – Scienze chimiche' });
-  fireEvent.change(screen.getByLabelText(/^Area CUN/), { target: { value: '1' } });
+  fireEvent.change(screen.getByLabelText(/^Area CUN/), { target: { value: '03' } });
   fireEvent.click(salva());
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { areaId: 1, dipartimentoId: null } }]));
 });
@@ -309,4 +310,53 @@ test('an area chosen before is nothing that was typed here', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path === '/areeCUN')).toBe(true));
   await act(() => router.navigate('/home'));
   await waitFor(() => expect(window.location.pathname).toBe('/home'));
+});
+
+const LATER = '2026-03-04T10:00:00.000Z';
+
+test('an answer that the office changed beneath a typed one is not overwritten unseen', async () => {
+  let now: object = assegnista;
+  const { calls } = open(assegnista, {
+    [`GET ${PATH}`]: () => Response.json(now),
+    [`PUT ${PATH}`]: ({ body }: Call) =>
+      (body as { lastUpdate: string }).lastUpdate === LATER
+        ? Response.json({ ...assegnista, profiloValidato: true })
+        : refusal(409, 9, 'Modificato da Neri Ugo.'),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Tipo 2' }));
+  declare();
+  now = { ...assegnista, tipoSapienza: 'TIPO_1', titoloStudioTerzoLivello: true, lastUpdate: LATER };
+  await act(askAgain);
+  fireEvent.click(salva());
+  fireEvent.click(await screen.findByRole('button', { name: 'Leggi i dati aggiornati' }));
+  expect(await screen.findByText(/quello che hai cambiato è ancora qui/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Tipo 2' })).toHaveProperty('checked', true);
+  fireEvent.click(salva());
+  expect(await screen.findByText('Profilo confermato con successo')).toBeTruthy();
+  expect(sent(calls, 'PUT')).toMatchObject([{ body: { lastUpdate: profilo.lastUpdate } }, { body: { lastUpdate: LATER } }]);
+});
+
+test('months of leave saved beside the answers are no conflict with them', async () => {
+  let now: object = assegnista;
+  const { calls } = open(assegnista, { [`GET ${PATH}`]: () => Response.json(now), [`PUT ${PATH}`]: assegnista });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Tipo 2' }));
+  declare();
+  now = { ...assegnista, mesiCongedoA: 6, mesiCongedoBC: 6, lastUpdate: LATER };
+  await act(askAgain);
+  fireEvent.click(salva());
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ body: { tipoSapienza: 'TIPO_2', lastUpdate: LATER } }]));
+});
+
+test.each([true, false])('answers that nobody touched follow what is read anew, with the area (confirmed: %s)', async (profiloValidato) => {
+  let now: object = { ...assegnista, profiloValidato, areaManuale: true, tipoSapienza: 'TIPO_1' };
+  open(now, {
+    [`GET ${PATH}`]: () => Response.json(now),
+    'GET /areeCUN': [{ id: 2, codice: '02', descrizione: 'Scienze fisiche' }],
+  });
+  expect(await screen.findByRole('radio', { name: 'Tipo 1' })).toHaveProperty('checked', true);
+  now = { ...now, tipoSapienza: 'TIPO_2', lastUpdate: LATER };
+  await act(askAgain);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Tipo 2' })).toHaveProperty('checked', true));
+  await screen.findByRole('option', { name: '02 – Scienze fisiche' });
+  expect(screen.getByLabelText(/^Area CUN/)).toHaveProperty('value', '02');
 });

@@ -27,7 +27,7 @@ export default function ProfiloPage() {
 function ProfiloOf({ utenteId }: { utenteId: number }) {
   const { t } = useTexts(profiloTesti);
   const { t: tHome } = useTexts(homeTesti);
-  const profilo = useRoute('GET /profilo-utente/:id', { params: { id: utenteId } });
+  const profilo = useRoute('GET /profilo-utente/:id', { params: { id: utenteId } }, { kept: false });
   const permessi = useRoute('GET /profilo-utente/:id/checkPermessi', { params: { id: utenteId } });
   const validato = profilo.data?.profiloValidato;
   return (

@@ -46,6 +46,9 @@ const it = {
     'Hai dichiarato che i dati sono completi e corrispondono al vero. Se U-GOV ne cambia uno, la conferma ti sarà chiesta di nuovo. Se un dato di U-GOV è sbagliato o manca, chiedi all’ufficio del personale.',
   modifica: 'Modifica i dati dichiarati',
   mancano: 'Manca: {{campi}}',
+  superato: 'Il profilo è stato modificato nel frattempo',
+  leggi: 'Leggi i dati aggiornati',
+  aggiornati: 'Dati aggiornati: quello che hai cambiato è ancora qui. Controlla i dati prima di confermare.',
   successo: 'Profilo confermato con successo',
   assistenza: {
     titolo: 'Accessi di assistenza',
