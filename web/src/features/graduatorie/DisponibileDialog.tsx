@@ -45,9 +45,9 @@ export function DisponibileDialog({ board, graduatoria, onClose }: Props) {
       act={save}
       onConfirm={confirm}
       onCancel={onClose}
-      words={{ superato: t('applica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('modifica.nonSalvato') }}
+      words={{ superato: t('applica.superato'), leggi: t('modifica.leggi'), nonSalvato: t('denaro.nonSalvata') }}
       onMerge={merge}
-      merged={form.contended !== null && t('modifica.aggiornati')}
+      merged={form.contended !== null && t('denaro.aggiornati')}
     >
       <p>{t('denaro.testo')}</p>
       <Disponibili form={form} />

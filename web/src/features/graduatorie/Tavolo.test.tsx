@@ -152,7 +152,8 @@ test('another user’s amount for another macro-area is taken in beside what was
   await userEvent.type(amount, '150');
   await press('Salva');
   await press(/^Leggi/);
-  expect(await screen.findByText(/La graduatoria è stata riletta/)).toBeTruthy();
+  expect(await screen.findByText(/Gli importi che hai cambiato sono rimasti/)).toBeTruthy();
+  expect(screen.queryByText(/I tuoi importi sono rimasti/)).toBeNull();
   await press('Salva');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({

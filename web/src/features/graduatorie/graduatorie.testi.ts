@@ -41,6 +41,9 @@ const it = {
     campo: 'Per tutta la classe',
     salva: 'Salva',
     salvato: 'Disponibilità salvata.',
+    nonSalvata: 'Disponibilità non salvata',
+    aggiornati:
+      'La disponibilità è stata riletta. Gli importi che hai cambiato sono rimasti: salvando sostituiscono quelli degli altri. I rimanenti sono quelli salvati dagli altri.',
   },
   scenari: {
     titolo: 'Scenari a confronto',
