@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { readAgain } from '../../../api/readAgain.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -78,4 +80,72 @@ test('what was saved stays where it cannot be read again, and nothing is saved b
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     certSeduta: { luogo: 'Aula C', lastUpdate: salvata.lastUpdate },
   });
+});
+
+const riga = (id: number, giorno: string): IstanzaRiga => ({
+  id,
+  titolo: null,
+  numeroProtocollo: `CERT-${id}`,
+  revisione: 0,
+  stato: { id: 6, codice: 'INVIATA', descrizione: 'Inviata' },
+  lettera: null,
+  utenteProponente: { id: 1, cognome: 'Verdi', nome: 'Anna', dipartimento: null },
+  creationTimestamp: '2026-01-01T10:00:00.000Z',
+  lastUpdate: '2026-01-01T10:00:00.000Z',
+  dataInvio: null,
+  sendTimestamp: `${giorno}T10:00:00.000Z`,
+  dataValutazione: null,
+  condizioniVerificateIl: null,
+  condizioniAttendono: null,
+  fileDeliberaMediaId: null,
+  fileDeliberaRidottoMediaId: null,
+  certSeduta: null,
+  membriAssegnati: 0,
+  relatori: [],
+  feedCompilati: 0,
+  azioni: [],
+});
+
+const prima: Seduta = {
+  id: 5,
+  dataSeduta: '2026-03-20',
+  certCommissione: { id: 1, nome: 'CER', dataInizio: '2026-01-01', presidente: { id: 1, cognome: 'Verdi', nome: 'Anna' }, membri: [] },
+  proposte: [riga(1, '2026-03-01')],
+  dataMassima: '2026-03-20',
+  dataMassimaPreparazione: '2026-06-20',
+  bloccata: false,
+  stato: 'IN_PREPARAZIONE',
+  motivoAnnullamento: null,
+  convocazione: null,
+  riunione: { oraInizio: null, oraFine: null, luogo: null, segretario: null },
+  decise: 0,
+  rettifiche: [],
+  lasciata: false,
+  senzaNumeroLegale: 'avviso',
+  lastUpdate: '2026-03-01T10:00:00.000Z',
+};
+const poi: Seduta = { ...prima, proposte: [riga(1, '2026-03-02'), riga(2, '2026-03-03')], lastUpdate: '2026-03-04T10:00:00.000Z' };
+
+function Agenda() {
+  const [seduta, setSeduta] = useState(prima);
+  const { inviate, choose } = useSeduta(seduta);
+  return (
+    <>
+      <button type="button" onClick={() => setSeduta(poi)}>
+        rileggi
+      </button>
+      <button type="button" onClick={() => choose(riga(3, '2026-03-05'), true)}>
+        scegli
+      </button>
+      <output>{inviate.map(({ numero, inviata }) => `${numero} ${inviata}`).join(', ')}</output>
+    </>
+  );
+}
+
+test('the day of a sitting is held against the istanze as they were read last, and against those chosen here', async () => {
+  renderScreen(<Agenda />, { answers: {} });
+  expect((await screen.findByRole('status')).textContent).toBe('CERT-1 2026-03-01');
+  fireEvent.click(screen.getByRole('button', { name: 'rileggi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'scegli' }));
+  expect(screen.getByRole('status').textContent).toBe('CERT-1 2026-03-02, CERT-2 2026-03-03, CERT-3 2026-03-05');
 });

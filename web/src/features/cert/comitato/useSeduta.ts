@@ -44,6 +44,12 @@ const inviateOf = (righe: readonly IstanzaRiga[]) =>
     inviata: sendTimestamp === null ? '' : dayInRome(new Date(sendTimestamp)),
   }));
 
+/** What is in both is taken from the first. */
+const uniteRighe = (first: readonly IstanzaRiga[], second: readonly IstanzaRiga[]) => [
+  ...first,
+  ...second.filter(({ id }) => first.every((each) => each.id !== id)),
+];
+
 function bodyOf(
   seduta: Seduta | null,
   { dataSeduta, presenti, istanze, oraInizio, oraFine, luogo, segretario }: Values,
@@ -79,7 +85,7 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
   const navigate = useNavigate();
   const form = useForm({ stored: seduta, of: valuesOf, names: CAMPI, same: isSame });
   const { values } = form;
-  const [inviate, setInviate] = useState(() => inviateOf(seduta?.proposte ?? []));
+  const [chosenHere, setChosenHere] = useState<readonly IstanzaRiga[]>([]);
   /** Faults or a refusal, shown until the reader closes them. */
   const [avviso, setAvviso] = useState<Avviso | null>(null);
   const prepares = useRef(false);
@@ -119,9 +125,9 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
     avviso,
     close: () => setAvviso(null),
     /** The chosen istanze with the day of their last sending. */
-    inviate: inviate.filter(({ id }) => values.istanze.includes(id)),
+    inviate: inviateOf(uniteRighe(form.stored?.proposte ?? [], chosenHere)).filter(({ id }) => values.istanze.includes(id)),
     choose(riga: IstanzaRiga, chosen: boolean) {
-      setInviate((before) => [...before.filter(({ id }) => id !== riga.id), ...inviateOf([riga])]);
+      setChosenHere((before) => uniteRighe([riga], before));
       form.change({ istanze: [...form.store.get('istanze').filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] });
     },
     press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
