@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { buildCampo, buildSezione } from '@sigeba/contract/form/template/template.build.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../api/queryClient.ts';
 import { type Answers, refusal } from '../../page/renderScreen.testing.tsx';
 import { button, edit, modulo, off, template, titolo } from './proposta/PropostaEditor.testing.tsx';
 
@@ -110,6 +111,17 @@ describe('Controlla and Invia of a proposta', () => {
     await userEvent.click(asking.getByRole('button', { name: 'Annulla' }));
     await userEvent.type(screen.getByLabelText(/^Titolo/), ' X');
     expect(screen.queryByRole('region', { name: /^Controllo superato/ })).toBeNull();
+  });
+
+  test('after Invia an earlier reading of the domanda is dropped, and lists read before stay', async () => {
+    const read = ['GET /proposte/:id', { params: { id: 12 } }];
+    const list = ['GET /proposte', { query: {} }];
+    const { router } = edit({ valida: true }, { 'PUT /proposte/sottomissione/12': { id: 12 } });
+    for (const key of [read, list]) queryClient.setQueryData(key, {});
+    await userEvent.click(button('Invia domanda'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Invia domanda' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/proposte/12/ricevuta'));
+    expect([read, list].map((key) => queryClient.getQueryData(key))).toEqual([undefined, {}]);
   });
 
   test('Controlla shows what it judged: the answers that somebody else has saved since', async () => {

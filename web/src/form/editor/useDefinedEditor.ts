@@ -1,5 +1,6 @@
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Stored } from '@sigeba/contract/stored.ts';
+import type { Query } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { askAgain } from '../../api/askAgain.ts';
 import type { Calling } from '../../api/call.ts';
@@ -53,7 +54,7 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
       },
       afterSend: async ({ id }) => {
         // The receipt is read as it is now: what a visit before the sending was answered is dropped.
-        queryClient.removeQueries({ type: 'inactive' });
+        queryClient.removeQueries({ type: 'inactive', predicate: isReadOf(id) });
         await navigate(sending?.receiptPath(id) ?? paths.view(id), { replace: true });
         void askAgain();
       },
@@ -61,6 +62,13 @@ export function useDefinedEditor<T extends Editable & FormParts, E extends Esito
   );
   return editor;
 }
+
+/** Whether a query reads the object with this id. */
+const isReadOf =
+  (id: number) =>
+  ({ queryKey: [, sending] }: Query): boolean =>
+    Object.values((sending as Sent | null | undefined)?.params ?? {}).includes(id);
+type Sent = { params?: Record<string, unknown> };
 
 const actsOf = <T extends Editable & FormParts, E extends Esito>({ check, send, learn }: Sending<T, E>) => ({
   check,
