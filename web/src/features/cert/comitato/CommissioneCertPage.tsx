@@ -7,11 +7,11 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
+import { SaveNotice } from '../../../page/SaveNotice.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
-import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
@@ -59,10 +59,12 @@ function Editor({ commissione }: { commissione: CertCommissione | null }) {
           )
         }
       />
-      <Refused
+      <SaveNotice
         error={form.refused}
-        title={t('commissione.nonSalvata')}
         fields={['nome', 'dataInizio', 'dataFine', 'presidente', 'membri']}
+        words={{ superato: t('commissione.superata'), leggi: t('commissione.leggi'), nonSalvato: t('commissione.nonSalvata') }}
+        onMerge={form.merge}
+        merged={form.contended !== null && t('commissione.aggiornata')}
       />
       <NomePeriodo form={form} readOnly={readOnly} oggi={oggi} />
       <PresidenteCert value={values.persona} readOnly={readOnly} onChange={form.choose} errors={errorsOf('presidente')} />

@@ -2,9 +2,11 @@ import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.sh
 import { checkCommissioneCert } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../api/apiError.ts';
+import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useForm } from '../../../form/useForm.ts';
 import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
@@ -32,7 +34,8 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const area = useArea();
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useForm({ stored: commissione, of: valuesOf, check: faultsOf });
+  const client = useQueryClient();
+  const form = useForm({ stored: commissione, of: valuesOf, check: faultsOf, lists: { membri: ({ utenteId }) => utenteId } });
   const [refused, setRefused] = useState<ApiError | null>(null);
   const after = (said: 'commissione.salvata' | 'commissione.chiusa' | 'commissione.eliminata') => ({
     personale: 'sempre' as const,
@@ -50,9 +53,21 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
   const close = useAction('PUT /cert/commissioni/:id/chiudi', after('commissione.chiusa'));
   const remove = useAction('DELETE /cert/commissioni/:id', after('commissione.eliminata'));
   useStillPage(create.pending || change.pending || close.pending);
+
+  /** What another person has stored is merged with what was typed here. */
+  async function merge() {
+    if (form.stored === null) return;
+    const sending = { params: { id: form.stored.id } };
+    const fresh = await call('GET /cert/commissioni/:id', sending);
+    form.merge(fresh);
+    client.setQueryData(['GET /cert/commissioni/:id', sending], fresh);
+    setRefused(null);
+  }
+
   return {
     ...form,
     refused,
+    merge,
     close,
     remove,
     save: commissione === null ? create : change,
