@@ -20,7 +20,7 @@ export const shellEn = {
   nonApribile: 'Page not available',
   vaiAllaHome: 'Go to your home',
   caricamentoFallito: 'The data could not be loaded',
-  nonRiletti: 'What was saved has not been read again: to save once more, press Try again.',
+  nonRiletti: 'What was saved has not been read again: to save again, press “Try again”.',
   nessunaRisposta: 'The server did not answer.',
   senzaRete: 'The network does not answer: the page loads by itself as soon as it is back.',
   interruzione: {

@@ -27,7 +27,7 @@ const it = {
   nonTuo: 'Non è, o non è più, tra ciò che puoi aprire. Riparti dalla home.',
   vaiAllaHome: 'Vai alla home',
   caricamentoFallito: 'Errore durante il recupero dei dati',
-  nonRiletti: 'I dati salvati non sono stati riletti: per salvare ancora, premi Riprova.',
+  nonRiletti: 'I dati salvati non sono stati riletti: per salvare ancora, premi «Riprova».',
   nessunaRisposta: 'Il server non ha risposto.',
   senzaRete: 'La rete non risponde: la pagina si carica da sola appena torna.',
   interruzione: {
