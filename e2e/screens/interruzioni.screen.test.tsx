@@ -38,6 +38,17 @@ test('the office says when nobody could work: the deadlines stand there with an 
   expect(row('Ricerca 2026').getByText('20/03/2026 14:00')).toBeTruthy();
   expect((row('Ricerca 2026').getByLabelText(/: ora$/) as HTMLInputElement).value).toBe('16:00');
   await userEvent.click(row('Grandi attrezzature').getByRole('checkbox'));
+  const nuovo = row('Ricerca 2026').getByLabelText(/^Nuovo termine[^:]*$/);
+  const retype = async (day: string) => {
+    await userEvent.clear(nuovo);
+    await userEvent.type(nuovo, day);
+    await userEvent.tab();
+  };
+  await retype('19/03/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Registra e posticipa 1 termine' }));
+  expect(await screen.findByText('Il nuovo termine deve venire dopo il 20/03/2026 14:00.')).toBeTruthy();
+  await retype('21/03/2026');
+  expect(screen.queryByText(/^Il nuovo termine deve/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Registra e posticipa 1 termine' }));
   await confirmInvio();
   const stored = within(await screen.findByRole('table', { name: 'Interruzioni registrate' }));

@@ -25,7 +25,7 @@ export const WRITTEN_DIRECTLY = {
 } as const;
 
 /**
- * What a test writes by SQL although the office has a call for it, because of what the call requires beforehand. Where that is cheap a test
+ * What a test writes by SQL although the office has a call for it, because of what the call requires first. Where that is cheap a test
  * uses `officialise.ts` and `byTheOffice.ts`, which use the calls. `npm run requirements` lists the tests that write directly, with the
  * reason, and counts separately the requirements that only they name; and, table by table, what else tests write themselves
  * (`scripts/rawWrites.ts`).

@@ -14,11 +14,11 @@ import { useLeaveGuard } from './leaveGuard.tsx';
 import { uscitaTesti } from './uscita.testi.ts';
 
 /** The state of a navigation that needs no question: `stay` gives what was just stored its address, `done` leaves a form that has nothing more to save. */
-type NavigationState = { stay?: true; done?: true } | null;
+type LeavingState = { stay?: true; done?: true } | null;
 /** Navigates to the address of what has just been stored. */
-export const AFTER_SAVING = { state: { stay: true } satisfies NavigationState };
+export const AFTER_SAVING = { state: { stay: true } satisfies LeavingState };
 /** Navigates away from what has just been created, sent or deleted, without a question about unsaved changes. */
-export const DONE_HERE = { state: { done: true } satisfies NavigationState };
+export const DONE_HERE = { state: { done: true } satisfies LeavingState };
 
 /** Text that is typed beside the form and not stored by its Salva; leaving asks about it too. */
 const AlsoContext = createContext<() => boolean>(() => false);
@@ -83,7 +83,7 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   );
 }
 
-const isSettled = (state: NavigationState): boolean => state?.stay === true || state?.done === true;
+const isSettled = (state: LeavingState): boolean => state?.stay === true || state?.done === true;
 
 /** `keeping`: leaving loses nothing, and the question says so where the browser keeps a journal. */
 type QuestionProps = { keeping?: boolean; onLeave: () => void; onStay: () => void; onSave?: (() => void) | undefined };

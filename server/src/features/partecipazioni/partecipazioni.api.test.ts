@@ -125,6 +125,22 @@ describe('a previous server that runs beside this one', () => {
     const written = await table.set({ motivo }).returning(['decaduta', 'era_accettata as eraAccettata']).executeTakeFirstOrThrow();
     expect(written).toEqual(columns);
   });
+
+  test.each([
+    ['lapsed', 'RIFIUTATA', { decaduta: true, era_accettata: false }, 'proposta inviata'],
+    ['taken back when accepted', 'RITIRATA', { decaduta: false, era_accettata: true }, 'era accettata'],
+    ['withdrawn by the member', 'RIFIUTATA', { decaduta: false, era_accettata: true }, 'ritirata dal partecipante'],
+    ['asked anew', 'PENDING', { decaduta: false, era_accettata: false }, null],
+  ] as const)('reads in the sentence of a request that this one has written as %s', async (_what, status, columns, motivo) => {
+    const { id } = await buildRichiesta(app, { status: 'RIFIUTATA' });
+    const table = app.db.updateTable('richiesta_partecipazione').where('id', '=', id);
+    await table.set({ motivo: 'proposta inviata' }).execute();
+    const written = await table
+      .set({ status, ...columns })
+      .returning(['motivo'])
+      .executeTakeFirstOrThrow();
+    expect(written).toEqual({ motivo });
+  });
 });
 
 describe('accepting against the conditions of the bando', () => {

@@ -26,7 +26,7 @@ export function asJson(value: unknown): Place {
 }
 
 /**
- * An object that answers every name with a place. The names are not known beforehand, so neither `...rest` nor `Object.keys` works: a
+ * An object that answers every name with a place. The names are not known in advance, so neither `...rest` nor `Object.keys` works: a
  * statement names its columns.
  */
 export const placesOf = (): object =>

@@ -16,7 +16,7 @@ export const declineLinkOf = (signed: Signed, publicUrl: string): string => `${a
 
 const SECRET = /rId=\d+&rToken=[\w-]+/g;
 const HIDDEN = 'rId=•••&rToken=•••';
-/** A letter as its sender sees it beforehand: without the links that would let the sender answer for the invited person (D-126). */
+/** A letter as its sender previews it: without the links that would let the sender answer for the invited person (D-126). */
 export const withoutLinks = (corpo: string): string => corpo.replace(SECRET, HIDDEN);
 /** The sender's text, with the links of the letter put back. */
 export const withLinksOf = (edited: string, corpo: string): string => edited.replaceAll(HIDDEN, corpo.match(SECRET)?.[0] ?? HIDDEN);

@@ -89,9 +89,10 @@ function useInterruzione(onDone: () => void) {
   const { t } = useTexts(interruzioniTesti);
   const toast = useToast();
   const now = useServerNow();
-  const form = useForm({
+  const form: InterruzioneForm = useForm({
     of: () => EMPTY,
-    check: (typed) => checkInterruzione(typed, now),
+    // The deadlines are read for the period that is typed, below: the rule runs once they are there.
+    check: (typed) => [...checkInterruzione(typed, now), ...checkScelte(typed.scelte, termini, now)],
     told: (typed) => (typed.dal === null || typed.al === null ? [] : checkPeriodoInterruzione(typed, now)),
   });
   const whole = checkPeriodoInterruzione(form.values, now).length === 0;
@@ -107,18 +108,15 @@ function useInterruzione(onDone: () => void) {
   useStillPage(act.pending);
   const termini = (whole && query.data) || [];
   const submit = () =>
-    form.send(
-      async ({ motivo, scelte }) => {
-        if (act.pending || query.isFetching) return false;
-        const proroghe = termini.flatMap((termine) => {
-          const { bandoId, tipologiaId, lastUpdate } = termine;
-          const fine = fineOf(scelte, termine);
-          return fine === false ? [] : [{ bandoId, tipologiaId, lastUpdate, fine: fine ?? '' }];
-        });
-        return act.run({ body: { dal, al, motivo, proroghe } });
-      },
-      (typed) => [...checkInterruzione(typed, now), ...checkScelte(typed.scelte, termini, now)],
-    );
+    form.send(async ({ motivo, scelte }) => {
+      if (act.pending || query.isFetching) return false;
+      const proroghe = termini.flatMap((termine) => {
+        const { bandoId, tipologiaId, lastUpdate } = termine;
+        const fine = fineOf(scelte, termine);
+        return fine === false ? [] : [{ bandoId, tipologiaId, lastUpdate, fine: fine ?? '' }];
+      });
+      return act.run({ body: { dal, al, motivo, proroghe } });
+    });
   const chosen = termini.filter((termine) => fineOf(form.values.scelte, termine) !== false);
   return { form, whole, query, act, chosen, submit };
 }

@@ -2,6 +2,7 @@ import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.sh
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { readAgain } from '../../../api/readAgain.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
@@ -31,16 +32,22 @@ function Esistente({ id }: { id: number }) {
   const query = useRoute('GET /cert/commissioni/:id', { params: { id } }, { kept: false });
   return (
     <Loaded query={query} page>
-      {(commissione) => <Editor key={commissione.id} commissione={commissione} />}
+      {(commissione) => <Editor key={commissione.id} commissione={commissione} readAgain={() => readAgain(query)} />}
     </Loaded>
   );
 }
 
-function Editor({ commissione }: { commissione: CertCommissione | null }) {
+type EditorProps = {
+  commissione: CertCommissione | null;
+  /** The stored commission as it is now. */
+  readAgain?: () => Promise<CertCommissione>;
+};
+
+function Editor({ commissione, readAgain }: EditorProps) {
   const { t } = useTexts(comitatoTesti);
   const area = useArea();
   const oggi = dayInRome(useServerNow());
-  const form = useCommissioneCert(commissione);
+  const form = useCommissioneCert(commissione, readAgain);
   const { values, set, errorsOf, save } = form;
   const readOnly = area.soloLettura || (commissione !== null && commissione.dataFine < oggi);
   return (

@@ -12,6 +12,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
+import { SaveNotice } from '../../../page/SaveNotice.tsx';
 import { SavedUnread } from '../../../page/Unread.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -103,6 +104,12 @@ function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
         }
       />
       <SavedUnread unread={form.unread} reading={form.reading} onRetry={() => void form.follow()} />
+      <SaveNotice
+        error={form.stale}
+        words={{ superato: t('seduta.superata'), leggi: t('commissione.leggi'), nonSalvato: t('seduta.nonSalvata') }}
+        onMerge={form.merge}
+        merged={form.contended !== null && t('commissione.aggiornata')}
+      />
       {seduta !== null && <Stato seduta={seduta} />}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
       <Presenze seduta={seduta} membri={membri} date={date} form={form} locked={locked} />

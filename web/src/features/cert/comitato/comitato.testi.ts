@@ -151,6 +151,7 @@ const it = {
     salvata: 'Seduta salvata.',
     registrata: 'Seduta registrata.',
     nonSalvata: 'Errore durante il salvataggio della seduta',
+    superata: 'La seduta è stata modificata nel frattempo',
     bloccata: 'La seduta è registrata: istanze, data e presenze non si modificano più.',
     convoca: 'Convoca',
     convocaAncora: 'Convoca di nuovo',

@@ -2,11 +2,9 @@ import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.sh
 import { checkCommissioneCert } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Persona } from '@sigeba/contract/wire.shape.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../api/apiError.ts';
-import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useForm } from '../../../form/useForm.ts';
 import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
@@ -29,12 +27,11 @@ const valuesOf = (commissione: CertCommissione | null) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 /** The form of a commission, and the acts that end it or take it away. */
-export function useCommissioneCert(commissione: CertCommissione | null) {
+export function useCommissioneCert(commissione: CertCommissione | null, readAgain?: () => Promise<CertCommissione>) {
   const { t } = useTexts(comitatoTesti);
   const area = useArea();
   const toast = useToast();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const form = useForm({ stored: commissione, of: valuesOf, check: faultsOf, lists: { membri: ({ utenteId }) => utenteId } });
   const [refused, setRefused] = useState<ApiError | null>(null);
   const after = (said: 'commissione.salvata' | 'commissione.chiusa' | 'commissione.eliminata') => ({
@@ -56,11 +53,7 @@ export function useCommissioneCert(commissione: CertCommissione | null) {
 
   /** What another person has stored is merged with what was typed here. */
   async function merge() {
-    if (form.stored === null) return;
-    const sending = { params: { id: form.stored.id } };
-    const fresh = await call('GET /cert/commissioni/:id', sending);
-    form.merge(fresh);
-    client.setQueryData(['GET /cert/commissioni/:id', sending], fresh);
+    if (readAgain !== undefined) form.merge(await readAgain());
     setRefused(null);
   }
 

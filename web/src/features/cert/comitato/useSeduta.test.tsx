@@ -9,6 +9,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { SaveNotice } from '../../../page/SaveNotice.tsx';
 import { SavedUnread } from '../../../page/Unread.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useSeduta } from './useSeduta.ts';
@@ -40,6 +41,13 @@ function Modulo({ seduta: read, again }: { seduta: Seduta; again: () => Promise<
   return (
     <>
       <SavedUnread unread={form.unread} reading={form.reading} onRetry={() => void form.follow()} />
+      <SaveNotice
+        error={form.stale}
+        words={{ superato: 'Superata', leggi: 'Leggi', nonSalvato: 'Non salvata' }}
+        onMerge={form.merge}
+        merged={form.contended !== null && 'Unita'}
+      />
+      <TextInput label="Segretario" {...form.field('segretario')} />
       <TextInput label="Luogo" {...form.field('luogo')} />
       <Button why={form.why} onPress={() => form.press(true, [], [])}>
         Salva
@@ -80,6 +88,32 @@ test('what was saved stays where it cannot be read again, and nothing is saved b
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     certSeduta: { luogo: 'Aula C', lastUpdate: salvata.lastUpdate },
   });
+});
+
+test('after code 9 what another person has stored comes in beneath what was typed, and Salva sends both', async () => {
+  let now = seduta;
+  const { calls } = renderScreen(<Pagina />, {
+    answers: {
+      'GET /cert/seduta/4': () => Response.json(now),
+      'POST /cert/seduta/save': ({ body }: { body: unknown }) => {
+        const { certSeduta } = body as { certSeduta: { lastUpdate: string } };
+        if (certSeduta.lastUpdate === now.lastUpdate) return Response.json({ impronta: 'x', mail: [] });
+        return refusal(409, 9, 'Qualcun altro ha salvato la seduta.');
+      },
+    },
+  });
+  fireEvent.change(await screen.findByLabelText(/^Segretario/), { target: { value: 'Bianchi' } });
+  now = salvata;
+  fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leggi' }));
+  expect(await screen.findByText('Unita')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Luogo/).value).toBe('Aula B');
+  fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      certSeduta: { luogo: 'Aula B', segretario: 'Bianchi', lastUpdate: salvata.lastUpdate },
+    }),
+  );
 });
 
 const riga = (id: number, giorno: string): IstanzaRiga => ({

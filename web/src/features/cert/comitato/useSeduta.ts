@@ -4,6 +4,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { STALE } from '../../../api/apiError.ts';
 import { useReading } from '../../../api/useReading.ts';
 import { useForm } from '../../../form/useForm.ts';
 import { AFTER_SAVING } from '../../../page/UnsavedQuestion.tsx';
@@ -31,6 +32,7 @@ const valuesOf = (seduta: Seduta | null) => ({
 type Values = ReturnType<typeof valuesOf>;
 /** Fields whose name in a refusal differs from their name in the form. */
 const CAMPI = { certMembroPropostaList: 'presenti', certProposte: 'istanze' };
+const own = (id: number): number => id;
 /** Compares lists of ids without their order: an id that was removed and chosen again is no change. */
 const isSame = (_key: string, a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((id) => b.includes(id)) : a === b;
@@ -83,7 +85,7 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
   const area = useArea();
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useForm({ stored: seduta, of: valuesOf, names: CAMPI, same: isSame });
+  const form = useForm({ stored: seduta, of: valuesOf, names: CAMPI, same: isSame, lists: { presenti: own, istanze: own } });
   const { values } = form;
   const [chosenHere, setChosenHere] = useState<readonly IstanzaRiga[]>([]);
   /** Faults or a refusal, shown until the reader closes them. */
@@ -104,10 +106,15 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
     },
     onRefused: (error) => {
       form.refused(error);
-      setAvviso({ violazioni: error.violationReport, error: error.violationReport.length === 0 ? error : null });
+      if (error.code !== STALE) setAvviso({ violazioni: error.violationReport, error: error.violationReport.length === 0 ? error : null });
     },
   });
   useStillPage(act.pending);
+  /** After code 9: what another person has stored is merged with what was typed here. */
+  async function merge() {
+    if (readAgain !== undefined) form.merge(await readAgain());
+    act.reset();
+  }
   function check(violazioni: readonly Violazione[]): boolean {
     setAvviso(violazioni.length === 0 ? null : { violazioni, error: null });
     return form.show(violazioni);
@@ -121,6 +128,9 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
     unread,
     reading,
     follow,
+    /** The refusal of a Salva because another person has saved meanwhile. */
+    stale: act.error?.code === STALE ? act.error : null,
+    merge,
     dialog: act.dialog,
     avviso,
     close: () => setAvviso(null),
