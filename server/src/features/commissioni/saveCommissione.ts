@@ -33,7 +33,7 @@ export async function createCommissione(tx: Tx, request: Asking & { body: Commis
   const { id } = await insertCommissione(tx, { ...datiOf(body), anno, at: received, by: actor.id });
   await writeParts(tx, id, body, membri);
   await record(tx, request, 'createCommissione', { tipo: 'commissione', id }, { titolo: body.nome.trim() });
-  return salvata(tx, id);
+  return presentSaved(tx, id);
 }
 
 type SaveRequest = Asking & { params: { id: number }; body: CommissioneForm & { lastUpdate: string } };
@@ -51,10 +51,10 @@ export async function saveCommissione(tx: Tx, request: SaveRequest): Promise<Com
   await writeCommissione(tx, { ...datiOf(body), id, at: nextUpdate(found(row), received), by: actor.id });
   await writeParts(tx, id, body, membri);
   await record(tx, request, 'saveCommissione', { tipo: 'commissione', id }, { titolo: body.nome.trim() });
-  return salvata(tx, id);
+  return presentSaved(tx, id);
 }
 
-async function salvata(tx: Tx, id: number): Promise<CommissioneSalvata> {
+async function presentSaved(tx: Tx, id: number): Promise<CommissioneSalvata> {
   const { lastUpdate, avviso } = await getCommissione(tx, id);
   return { id, lastUpdate, avviso };
 }
