@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadConfig } from '@sigeba/server/ground/config/config.ts';
 import { settingNames } from '@sigeba/server/ground/config/misspelt.ts';
 import { describe, expect, test } from 'vitest';
 import { isForTests } from './pack.ts';
@@ -8,12 +9,11 @@ import { root } from './packageBin.ts';
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** Settings of others: Node's, the C library's, and those of the services beside ours. */
-const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|END$)/;
+const OTHERS = /^(NODE_ENV|PATH$|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|END$)/;
 
 describe.each([
   ['Containerfile', /^ENV (.*)$/gm, /(\w+)=/g],
   ['compose.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+):/g],
-  ['deploy/sigeba.service', /^Environment=(.*)$/gm, /(\w+)=/g],
   ['docs/installazione.md', /^ {7}([A-Z_0-9]+=)/gm, /([A-Z_0-9]+)=/g],
 ])('%s', (file, lines, names) => {
   test('sets what is a setting', () => {
@@ -36,23 +36,20 @@ describe.each([
 test.each(['deploy/sigeba.service', 'deploy/sigeba-backup.service'])(
   '%s runs a file that there is, with the settings of the installation',
   (file) => {
-    const unit = read(file);
-    const [, settings] = /^EnvironmentFile=(\S+)$/m.exec(unit) ?? [];
-    const [, program = ''] = /^ExecStart=.*? (server\/\S+\.ts)/m.exec(unit) ?? [];
+    const [, program = '', command = ''] = /^ExecStart=\/opt\/sigeba\/(\S+) (\w+)/m.exec(read(file)) ?? [];
     expect(existsSync(path.join(root, program))).toBe(true);
-    expect(read('docs/installazione.md')).toContain(`--env-file=${settings} `);
+    expect(read('server/src/main.ts')).toMatch(new RegExp(`^  ${command}: \\{$`, 'm'));
+    // Each command reads the one file of settings by itself: what a unit says alone, no other command would know.
+    expect(read(file)).not.toMatch(/^EnvironmentFile=|DATA_DIR|DATABASE/m);
   },
 );
 
-test.each(['Containerfile', 'deploy/sigeba.service'])('%s holds the service to the memory that npm start does', (file) => {
+test('bin/sigeba start holds the service to the memory that npm start does', () => {
   const said = scripts.start?.split(' || ')[0]?.match(/(MALLOC_ARENA_MAX|--max-[\w-]+)=\d+/g) ?? [];
   expect(said).toHaveLength(3);
-  expect(said.filter((one) => !read(file).includes(one))).toEqual([]);
-});
-
-test('the folder of the files stands in the settings, which all commands share, and not in one unit alone', () => {
-  const [, folder] = /^ {7}DATA_DIR=(\S+)$/m.exec(read('docs/installazione.md')) ?? [];
-  expect(read('deploy/sigeba.service')).toContain(`DATA_DIR=${folder}\n`);
+  const program = read('bin/sigeba').replace(/"\$\{MALLOC_ARENA_MAX:-(\d)\}"/, '$1');
+  expect(said.filter((one) => !program.includes(one))).toEqual([]);
+  expect(read('Containerfile')).toContain('CMD ["/sigeba/bin/sigeba", "start"]');
 });
 
 test('a block of the Caddyfile begins at the end of its line: Caddy reads no other', () => {
@@ -60,6 +57,12 @@ test('a block of the Caddyfile begins at the end of its line: Caddy reads no oth
   const blocks = caddyfile.split('\n').filter((line) => line.includes('{'));
   expect(blocks.length).toBeGreaterThan(1);
   expect(blocks.filter((line) => !line.endsWith(' {'))).toEqual([]);
+});
+
+test('the proxy of deploy/nginx.conf waits as long as a file of a list may take, and lets go of a connection before the server does', () => {
+  const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s;`).exec(read('deploy/nginx.conf'))?.[1]);
+  expect(seconds('proxy_read_timeout')).toBeGreaterThan(loadConfig({}).exports.seconds);
+  expect(seconds('keepalive_timeout')).toBeLessThan(30);
 });
 
 test('a packed tree has no test in it, and all that runs', () => {

@@ -9,8 +9,17 @@ if (vite === null) {
 }
 
 const port = process.env.PORT || '3000';
-const env = { ...process.env, VITE_API_TARGET: process.env.VITE_API_TARGET ?? `http://127.0.0.1:${port}` };
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
+// `sigeba start` wants to be told where the data are; while developing they are where `npm start` has them.
+const env = {
+  ...process.env,
+  DATA_DIR: process.env.DATA_DIR || 'data',
+  VITE_API_TARGET: process.env.VITE_API_TARGET ?? `http://127.0.0.1:${port}`,
+};
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts', 'start'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
 const pages = spawn(process.execPath, [vite], { cwd: path.join(root, 'web'), env, stdio: 'inherit' });
 const both = [server, pages];
 

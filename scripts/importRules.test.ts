@@ -30,7 +30,7 @@ const good: Record<string, string> = {
     "import { refuse } from '../../ground/http/refuse.ts'; import { getBando } from '../bandi/bandi.queries.ts'; import { proposta } from '@sigeba/contract/proposte/proposta.shape.ts';",
   'server/src/app.ts': "import './features/proposte/sendProposta.ts'; import './features/bandi/saveBando.ts'; export const app = 1;",
   'server/src/demo/seed.ts': "import { app } from '../app.ts'; export const seed = app;",
-  'server/src/main.ts': "import { seed } from './demo/seed.ts';",
+  'server/src/start.command.ts': "import { seed } from './demo/seed.ts';",
   'web/src/ui/Button.tsx': 'export const Button = () => <button type="button" />;',
   'web/src/features/bandi/BandoList.tsx': "import { Button } from '../../ui/Button.tsx'; export const BandoList = Button;",
   'web/src/features/proposte/Editor.tsx':

@@ -1,21 +1,22 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FACE_FILES } from '../server/src/ground/pdf/faces.ts';
+import { RELEASE_FILE, type Release, readRelease } from '../server/src/ground/release.ts';
 import { runCommand } from './command.ts';
 import { root } from './packageBin.ts';
 import { buildPagesWhenStale } from './webBuild.ts';
 
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench'];
 /** What runs: no sources of the pages, no tests, no tools. */
-const RUNS = ['contract/src', 'server/src', 'server/migrations', 'web/dist'];
+const RUNS = ['bin', 'contract/src', 'server/src', 'server/migrations', 'web/dist'];
 
 /** Whether a file below one of these folders is only for tests. */
 export const isForTests = (file: string): boolean =>
   /\.(test|testing|fixture|build)\.tsx?$/.test(file) || /(^|\/)server\/src\/test(\/|$)/.test(file);
 
 /**
- * npm run pack -- FOLDER: what a server needs to run, without what builds or tests it, as in an image or on a production machine: `node
- * server/src/main.ts` starts it, on a read-only tree. `sbom.cdx.json` lists its packages (CycloneDX).
+ * npm run pack -- FOLDER: what a server needs to run, without what builds or tests it, as in an image or on a production machine:
+ * `bin/sigeba start` starts it, on a read-only tree. `sbom.cdx.json` lists its packages (CycloneDX).
  */
 export async function pack(folder: string): Promise<void> {
   await buildPagesWhenStale();
@@ -36,6 +37,26 @@ export async function pack(folder: string): Promise<void> {
     ...workspaces,
   ]);
   await writeFile(path.join(folder, 'sbom.cdx.json'), parts.slice(parts.indexOf('{')));
+  await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(packedRelease(), null, 1)}\n`);
+  await leaveNoTools(folder);
+}
+
+/** Which release this is. An image is built without the repository, and is told the commit: `--build-arg COMMIT=…`. */
+export function packedRelease(): Release {
+  const { version, commit } = readRelease(root);
+  return { version, commit: process.env.COMMIT || commit };
+}
+
+/** What npm needed and nothing that runs reads: the packages of the tools, and scripts that are not in the tree. */
+async function leaveNoTools(folder: string): Promise<void> {
+  for (const file of ['package-lock.json', '.npmrc', ...['web', 'e2e', 'bench'].map((name) => `${name}/package.json`)])
+    await rm(path.join(folder, file));
+  for (const name of ['e2e', 'bench']) await rmdir(path.join(folder, name));
+  const { name, version, type, license, description } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  await writeFile(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify({ name, version, private: true, type, license, description }, null, 2)}\n`,
+  );
 }
 
 /** Of the font packages only the files that documents embed stay: the unused weights are 200 MB. */
@@ -59,5 +80,5 @@ if (import.meta.main) {
     process.exit(1);
   }
   await pack(path.resolve(folder));
-  console.log(`${folder} is ready: node server/src/main.ts in it starts the server.`);
+  console.log(`${folder} is ready: ${folder}/bin/sigeba --help.`);
 }

@@ -29,7 +29,18 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
       'ricaduta_diffusione_cultura',
     ],
   'what the server does by itself, or an earlier version did: mails that failed, links, sessions, rows of the register, what a form no longer holds':
-    ['audit_log', 'compilazione', 'compilazione_media', 'compilazione_versione', 'credenziale_link', 'email_outbox', 'media', 'sessione'],
+    [
+      'abbinamento_massivo',
+      'audit_log',
+      'compilazione',
+      'compilazione_media',
+      'compilazione_versione',
+      'consumo_orario',
+      'credenziale_link',
+      'email_outbox',
+      'media',
+      'sessione',
+    ],
   'what the office had set up before the test begins, of which the test needs one thing and the call asks for all': [
     'bando',
     'bando_file',
@@ -53,9 +64,11 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
     'cert_membro_commissione',
     'configurazione',
     'dipartimento',
+    'dipartimento_direttore',
     'dipartimento_qualificato',
     'dipartimento_rad',
     'struttura',
+    'struttura_rad',
     'inattivo',
     'utente_abilitazione',
     'classe_voce',
@@ -64,6 +77,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
     'proposta',
     'proposta_fase',
     'proposta_partecipante',
+    'cambio_titolare',
     'richiesta_partecipazione',
     'referee',
     'valutazione',
@@ -76,6 +90,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
     'cert_seduta_membro',
     'indicatore_autorizzazione',
   ],
+  'what no call writes, so that the database is seen to refuse it': ['scrivania', 'scrivania_nota'],
 };
 
 const VERBS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];

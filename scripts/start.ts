@@ -12,4 +12,8 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await import('../server/src/main.ts');
+const [{ startForPeople }, { fromEnvironment, runCommand }] = await Promise.all([
+  import('../server/src/start.command.ts'),
+  import('../server/src/ground/commandLine.ts'),
+]);
+await runCommand(startForPeople, process.argv.slice(2), fromEnvironment);

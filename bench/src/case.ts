@@ -12,7 +12,8 @@ export type Prepared = {
 
 export type Case = {
   name: string;
-  goal: { perSecond: number; p99: number | null };
+  /** Milliseconds of processor time of an answer, of server and database together, at most; null: none. */
+  goal: number | null;
   /** Connections of this case; the common number by default. */
   atOnce?: number;
   /** Milliseconds are measured for whole answers, streamed ones too. */

@@ -66,7 +66,7 @@ class Editor {
 
 export const saveCase: Case = {
   name: 'save a draft with validation',
-  goal: { perSecond: 800, p99: 40 },
+  goal: 8,
   prepare: async (client, connections) => {
     const drafts = await listDrafts(client, 'desc', connections * DRAFTS_FOR_EACH_CONNECTION);
     const editors = drafts.map((draft) => new Editor(draft));
@@ -103,7 +103,7 @@ async function verifySaves(client: pg.Client, editors: readonly Editor[]): Promi
 
 export const sendCase: Case = {
   name: 'send: protocol number, audit, mail queued',
-  goal: { perSecond: 300, p99: 100 },
+  goal: 14,
   prepare: async (client, connections) => {
     const drafts = (await listDrafts(client, 'asc', 20_000)).slice(0, -connections * DRAFTS_FOR_EACH_CONNECTION);
     const updates = await client.query<{ id: string; at: Date }>('select id, updated_at as at from proposta where id = any($1::bigint[])', [

@@ -29,17 +29,17 @@ export type Server = {
 export async function startServer(databaseUrl: string, dataDir: string): Promise<Server> {
   const port = await freePort();
   const env = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', SMTP_URL: '' };
-  return started(main, port, env);
+  return started([main, 'start'], port, env);
 }
 
 /** A node:http server that answers a short JSON to everything: the cost of a request before any work. */
 export async function startBareServer(): Promise<Server> {
   const port = await freePort();
-  return started(bare, port, { PORT: String(port) });
+  return started([bare], port, { PORT: String(port) });
 }
 
-async function started(script: string, port: number, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [...flags, script], {
+async function started(script: readonly string[], port: number, env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, [...flags, ...script], {
     env: { ...process.env, ...surroundings, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

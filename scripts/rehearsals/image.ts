@@ -140,13 +140,13 @@ async function healthy({ say }: Stage, inside: Inside, { Healthcheck: { Test } }
 
 /** The doctor finds all services well, and the first account is created. */
 async function installed({ say }: Stage, inside: Inside): Promise<void> {
-  const { output } = await inside(['node', 'server/src/doctor.cli.ts']);
+  const { output } = await inside(['bin/sigeba', 'doctor']);
   const unwell = ['pages', 'database', 'migrations', 'clock', 'role', 'mail', 'files', 'disk'].filter(
     (what) => !output.includes(`ok ${what}: `),
   );
   if (unwell.length > 0) fail(`The doctor does not find ${unwell.join(', ')} well:\n${output}`);
   const person = ['--tipo', 'HELP_DESK', '--cognome', 'Prova', '--nome', 'Immagine', '--email', 'help.desk@ateneo.example'];
-  const account = await inside(['node', 'server/src/features/utenti/account.cli.ts', ...person]);
+  const account = await inside(['bin/sigeba', 'utente', 'add', ...person]);
   if (account.code !== 0 || !/https?:\/\/\S+/.test(account.output)) fail(`No account was made:\n${account.output}`);
   say('the doctor finds database, files, mail and pages well; the first account is made');
 }

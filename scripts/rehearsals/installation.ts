@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, globSync, lstatSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from '../command.ts';
 import { freePort } from '../freePort.ts';
-import { pack } from '../pack.ts';
+import { makeRelease } from '../release.ts';
 import { answers, fail, NOBODY, type Stage, startPostgres } from './stage.ts';
 
 /** Every file of a tree with its modification time, so that what a server leaves behind is seen. */
@@ -24,7 +24,7 @@ function seal(folder: string): void {
   }
 }
 
-/** From the packed tree to a server that answers and ends when asked, as an ordinary user, on an empty database. */
+/** From the archive of a release to a server that answers and ends when asked, as an ordinary user, on an empty database. */
 export async function installation(stage: Stage): Promise<void> {
   // A read-only tree cannot be deleted either.
   stage.after(() => {
@@ -34,17 +34,19 @@ export async function installation(stage: Stage): Promise<void> {
 }
 
 async function install({ home, say }: Stage, databaseUrl: string): Promise<void> {
-  const [tree, data, port] = [path.join(home, 'sigeba'), await mkdtemp(path.join(home, 'data-')), await freePort()];
+  const [data, port] = [await mkdtemp(path.join(home, 'data-')), await freePort()];
   if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid);
-  await pack(tree);
+  const tree = await unpackRelease(home);
   const { components } = JSON.parse(readFileSync(path.join(tree, 'sbom.cdx.json'), 'utf8'));
-  if (!components.some(({ name }: { name: string }) => name === 'fastify')) fail('The list of packages does not name fastify.');
+  for (const part of ['fastify', 'node'])
+    if (!components.some(({ name }: { name: string }) => name === part)) fail(`The list of packages does not name ${part}.`);
   seal(tree);
   const before = stateOf(tree);
-  say('packed, and nobody can write to it');
+  say(`${path.basename(tree)} is unpacked, its checksum is right, and nobody can write to it`);
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: data, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
-  const env = { PATH: process.env.PATH, ...settings };
-  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: tree, env, stdio: ['ignore', 'ignore', 'inherit'], ...NOBODY });
+  // Nothing of a checkout, and no Node but its own.
+  const env = { PATH: '/usr/bin:/bin', ...settings };
+  const server = spawn(path.join(tree, 'bin/sigeba'), ['start'], { cwd: tree, env, stdio: ['ignore', 'ignore', 'inherit'], ...NOBODY });
   try {
     await answers(`http://127.0.0.1:${port}/ready`, server);
     const page = await (await answers(`http://127.0.0.1:${port}/`, server)).text();
@@ -64,9 +66,25 @@ async function install({ home, say }: Stage, databaseUrl: string): Promise<void>
   }
 }
 
+/** Makes the archive, checks it as whoever downloads it does, and unpacks it. */
+async function unpackRelease(home: string): Promise<string> {
+  const { archive, name } = await makeRelease(home);
+  for (const [program, args] of [
+    ['sha256sum', ['--check', '--quiet', `${name}.tar.gz.sha256`]],
+    ['tar', ['-xzf', archive]],
+  ] as const) {
+    const { code, output } = await runCommand(program, [...args], { cwd: home });
+    if (code !== 0) fail(output);
+  }
+  const tree = path.join(home, name);
+  for (const file of ['docs/installazione.md', 'deploy/sigeba.service', 'CHANGELOG.md', 'LICENCES.txt', 'node/LICENSE'])
+    if (!existsSync(path.join(tree, file))) fail(`${file} is not in the archive.`);
+  return tree;
+}
+
 async function account(tree: string, env: Record<string, string | undefined>): Promise<void> {
   const person = ['--tipo', 'HELP_DESK', '--cognome', 'Prova', '--nome', 'Installazione', '--email', 'help.desk@ateneo.example'];
-  const args = ['server/src/features/utenti/account.cli.ts', ...person];
-  const { code, output } = await runCommand(process.execPath, args, { cwd: tree, env, ...NOBODY });
+  const args = ['utente', 'add', ...person];
+  const { code, output } = await runCommand(path.join(tree, 'bin/sigeba'), args, { cwd: tree, env, ...NOBODY });
   if (code !== 0 || !/https?:\/\/\S+/.test(output)) fail(`No account was made:\n${output}`);
 }

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import pg from 'pg';
 import { seed } from '../../bench/src/seed.ts';
 import { runCommand } from '../command.ts';
+import { root } from '../packageBin.ts';
 import { databaseOf, fail, inHome, type Stage, seconds, startPostgres } from './stage.ts';
 
 const PROPOSTE = 100_000;
@@ -18,16 +20,17 @@ export async function restoring(stage: Stage): Promise<void> {
   stage.say(`${PROPOSTE} proposte are there`);
   const repository = inHome(stage, 'backups');
   const taken = performance.now();
-  const line = await command('server/src/backup.cli.ts', [repository], { DATABASE_URL: full, DATA_DIR: inHome(stage, 'data') });
+  const line = await command('backup', [repository], { DATABASE_URL: full, DATA_DIR: inHome(stage, 'data') });
   stage.say(`backup in ${seconds(taken)}: ${line}`);
   const folder = /^(\S+):/.exec(line)?.[1] ?? fail(`No backup is named: ${line}`);
   const brought = performance.now();
-  const told = await command('server/src/restore.cli.ts', [folder], { DATABASE_URL: empty, DATA_DIR: inHome(stage, 'restored') });
+  const told = await command('restore', [folder], { DATABASE_URL: empty, DATA_DIR: inHome(stage, 'restored') });
   stage.say(`back in ${seconds(brought)}: ${told}`);
 }
 
-/** The first line that a command of the server prints. */
-async function command(script: string, args: string[], settings: Record<string, string>): Promise<string> {
-  const { code, output } = await runCommand(process.execPath, [script, ...args], { env: { ...settings, DEMO: '0' } });
-  return code === 0 ? (output.split('\n')[0] ?? '') : fail(`${script} ended with ${code}:\n${output}`);
+/** The line in which a command says how many rows it took or brought. */
+async function command(name: string, args: string[], settings: Record<string, string>): Promise<string> {
+  const { code, output } = await runCommand(path.join(root, 'bin/sigeba'), [name, ...args], { env: { ...settings, DEMO: '0' } });
+  const line = output.split('\n').find((one) => / rows/.test(one));
+  return code === 0 && line !== undefined ? line : fail(`${name} ended with ${code}:\n${output}`);
 }

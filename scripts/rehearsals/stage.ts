@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../packageBin.ts';
@@ -39,9 +40,15 @@ export async function answers(address: string, server: ChildProcess): Promise<Re
 
 export type Settings = { DATABASE_URL: string; DATA_DIR: string; PORT: string } & Record<string, string>;
 
+/** How a command of `sigeba` is run in a tree; in one without bin/sigeba each has a program of its own. */
+export const sigeba = (tree: string, name: 'start' | 'migrate'): string[] =>
+  existsSync(path.join(tree, 'bin/sigeba'))
+    ? ['server/src/main.ts', name]
+    : [name === 'start' ? 'server/src/main.ts' : 'server/src/ground/db/migrate.cli.ts'];
+
 /** Starts a server of this checkout, or of another tree, in a process of its own, and tells when it is ready. */
 export function startServer(stage: Stage, settings: Settings, tree = root): { server: ChildProcess; ready: Promise<unknown> } {
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, sigeba(tree, 'start'), {
     cwd: tree,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

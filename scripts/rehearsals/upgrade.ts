@@ -9,11 +9,10 @@ import { root } from '../packageBin.ts';
 import { startBalancer } from './balancer.ts';
 import { found, withClient } from './database.ts';
 import { editorsAt, nothingLost, refusalsOf, saveWhile } from './editors.ts';
-import { end, fail, inHome, type Stage, seconds, startPostgres, startServer } from './stage.ts';
+import { end, fail, inHome, type Stage, seconds, sigeba, startPostgres, startServer } from './stage.ts';
 
 /** Migrations that the older server lacks. */
 const BEHIND = 5;
-const MIGRATE = 'server/src/ground/db/migrate.cli.ts';
 
 /**
  * An older server and today's on one database, which is migrated while people save, without an interruption. Before that a migration is
@@ -22,7 +21,7 @@ const MIGRATE = 'server/src/ground/db/migrate.cli.ts';
 export async function upgrade(stage: Stage): Promise<void> {
   const { url } = await startPostgres(stage);
   const tree = await unpackOlder(stage);
-  await run(tree, [MIGRATE], { DATABASE_URL: url, DATA_DIR: inHome(stage, 'seed') });
+  await run(tree, sigeba(tree, 'migrate'), { DATABASE_URL: url, DATA_DIR: inHome(stage, 'seed') });
   await run(tree, ['server/src/demo/seed.cli.ts'], { DATABASE_URL: url, DATA_DIR: inHome(stage, 'seed') });
   const ports = [await freePort(), await freePort()] as const;
   const settings = (at: 0 | 1) => ({ DATABASE_URL: url, DATA_DIR: inHome(stage, `data${at}`), PORT: String(ports[at]) });
@@ -37,7 +36,7 @@ export async function upgrade(stage: Stage): Promise<void> {
       await pause(3_000);
       await killHalfWay(stage, url);
       const migrating = performance.now();
-      await run(root, [MIGRATE], { DATABASE_URL: url, DATA_DIR: inHome(stage, 'migrate') });
+      await run(root, sigeba(root, 'migrate'), { DATABASE_URL: url, DATA_DIR: inHome(stage, 'migrate') });
       stage.say(`taken up again and done in ${seconds(migrating)}, after ${saves()} saves`);
       await startServer(stage, settings(1)).ready;
       await pause(5_000);
@@ -87,7 +86,7 @@ async function killHalfWay(stage: Stage, url: string): Promise<void> {
     await inside.query('begin');
     await inside.query('lock table kysely_migration in share mode');
     const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: inHome(stage, 'killed') };
-    const migrating = spawn(process.execPath, [MIGRATE], { cwd: root, env, stdio: 'ignore' });
+    const migrating = spawn(process.execPath, sigeba(root, 'migrate'), { cwd: root, env, stdio: 'ignore' });
     stage.after(() => end(migrating, 'SIGKILL'));
     const waits = `exists (select from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert into "kysely_migration"%')`;
     await withClient(url, async (beside) => {

@@ -165,6 +165,7 @@ function carriedOf(config: Config, storage: Storage): Carried {
   const vocabolari = createVocabolari();
   return {
     publicUrl: config.publicUrl,
+    posta: config.smtpUrl !== null,
     session: config.session,
     forms: createForms(families(vocabolari)),
     vocabolari,

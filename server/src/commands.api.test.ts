@@ -1,52 +1,44 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from './ground/db/database.ts';
 import { migrate, readMigrations } from './ground/db/migrate.ts';
 import { createDatabase } from './ground/db/scratch.ts';
+import { releaseText } from './ground/release.ts';
+import { freePort } from './test/crashServer.ts';
 import { createTestDatabase } from './test/testDatabase.ts';
 
-/** Every command of the server, as an operator runs it: in a process of its own, with the settings in its environment. */
+/** Every command of `sigeba`, as an administrator types it: bin/sigeba in a process of its own, with the settings in a file. */
 const COMMANDS = {
-  'backup.cli.ts': ['/nowhere/backups'],
-  'demo/seed.cli.ts': [],
-  'doctor.cli.ts': [],
-  'features/datiPersonali/conservazione.cli.ts': ['--dry-run'],
-  'features/iter/undo.cli.ts': ['--classe', '1', '--motivo', 'Decisa per errore'],
-  'features/utenti/account.cli.ts': [
-    'add',
-    '--tipo',
-    'HELP_DESK',
-    '--cognome',
-    'Neri',
-    '--nome',
-    'Ada',
-    '--email',
-    'ada.neri@ateneo.example',
-  ],
-  'form/form.cli.ts': ['export', 'SEED'],
-  'ground/audit/audit.cli.ts': ['verify'],
-  'ground/db/migrate.cli.ts': ['--plan'],
-  'restore.cli.ts': ['/nowhere/backup'],
+  audit: ['verify'],
+  backup: ['/nowhere/backups'],
+  doctor: [],
+  form: ['export', 'SEED'],
+  iter: ['--classe', '1', '--motivo', 'Decisa per errore'],
+  migrate: ['--plan'],
+  restore: ['/nowhere/backup'],
+  retention: ['--dry-run'],
+  start: [],
+  utente: ['add', '--tipo', 'HELP_DESK', '--cognome', 'Neri', '--nome', 'Ada', '--email', 'ada.neri@ateneo.example'],
 } as const;
 type Command = keyof typeof COMMANDS;
-/** They make a database of their own, and `npm test` runs the check, which compares what the other writes. */
-const OF_DEVELOPERS = ['ground/db/check.cli.ts', 'ground/db/types.cli.ts'] as const;
-const PROGRAMS = [...Object.keys(COMMANDS), ...OF_DEVELOPERS, 'main.ts'];
+const ALL = Object.keys(COMMANDS) as Command[];
 /** Those that need the tables as this version has them. */
-const OF_ROWS: readonly Command[] = [
-  'demo/seed.cli.ts',
-  'features/datiPersonali/conservazione.cli.ts',
-  'features/iter/undo.cli.ts',
-  'features/utenti/account.cli.ts',
-  'form/form.cli.ts',
-  'ground/audit/audit.cli.ts',
-];
+const OF_ROWS: readonly Command[] = ['audit', 'form', 'iter', 'retention', 'utente'];
+/** Of developers: each is a program of its own, and reads its environment alone. */
+const PROGRAMS = ['demo/seed.cli.ts', 'ground/db/check.cli.ts', 'ground/db/types.cli.ts'] as const;
+const SEED = 'demo/seed.cli.ts';
+/** Each test starts programs, which take a second on a calm machine. */
+const SLOW = { timeout: 60_000 };
 
+const root = path.resolve(import.meta.dirname, '../..');
 const home = await mkdtemp(path.join(tmpdir(), 'sigeba-commands-'));
 const [current, later, older, empty] = [
   await createTestDatabase(),
@@ -61,15 +53,29 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-type Ended = { code: number; said: string };
+type Ended = { code: number; out: string; said: string };
+type Settings = Record<string, string>;
 
-const run = (command: Command, settings: Record<string, string>): Promise<Ended> => runProgram(command, settings, COMMANDS[command]);
+const run = (command: Command, settings: Settings): Promise<Ended> => sigeba([command, ...COMMANDS[command]], settings);
 
-function runProgram(command: string, settings: Record<string, string>, args: readonly string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(home, 'data'), ...settings };
+let files = 0;
+
+/** With the settings in a file, as an installation has them; of the environment only what a terminal has. */
+async function sigeba(args: readonly string[], settings: Settings | null, terminal: Settings = {}): Promise<Ended> {
+  const file = path.join(home, `${++files}.env`);
+  const lines = Object.entries(settings ?? {}).map(([name, value]) => `${name}="${value}"`);
+  await writeFile(file, `# Settings of a test\n${lines.join('\n')}\n`);
+  const env = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`, SIGEBA_SETTINGS: file, ...terminal };
+  return end(path.join(root, 'bin/sigeba'), args, env);
+}
+
+const runProgram = (program: string, env: Settings, args: readonly string[]): Promise<Ended> =>
+  end(process.execPath, ['--no-warnings', path.join(import.meta.dirname, program), ...args], env);
+
+function end(program: string, args: readonly string[], env: Settings): Promise<Ended> {
   return new Promise((ended) => {
-    execFile(process.execPath, ['--no-warnings', path.join(import.meta.dirname, command), ...args], { env, cwd: home }, (error, out, err) =>
-      ended({ code: typeof error?.code === 'number' ? error.code : 0, said: `${out}${err}` }),
+    execFile(program, [...args], { env, cwd: home }, (error, out, err) =>
+      ended({ code: typeof error?.code === 'number' ? error.code : 0, out, said: `${out}${err}` }),
     );
   });
 }
@@ -90,56 +96,119 @@ async function appliedTo(url: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-test('every command of the server is run by one of these tests', () => {
-  const all = globSync('**/*.cli.ts', { cwd: import.meta.dirname });
-  expect([...all, 'main.ts'].sort()).toEqual(PROGRAMS.toSorted());
+test('sigeba --help names every command of these tests and no other, in the language of the terminal', async () => {
+  const english = await sigeba(['--help'], null);
+  const named = [...english.said.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(ALL);
+  expect(english.said).toContain('says whether the installation has what it needs');
+  const italian = await sigeba([], null, { LANG: 'it_IT.UTF-8' });
+  expect(italian.said).toContain("dice se l'installazione ha ciò che serve");
 });
 
-describe('the arguments of a command', () => {
+test('sigeba --version names the version and the commit', async () => {
+  expect((await sigeba(['--version'], null)).said).toBe(`SIGEBA ${releaseText()}\n`);
+});
+
+test('every program of a developer is run by one of these tests', () => {
+  expect(globSync('**/*.cli.ts', { cwd: import.meta.dirname }).sort()).toEqual(PROGRAMS.toSorted());
+});
+
+test('an unknown command is refused with the list', async () => {
+  expect(await sigeba(['riparti'], null)).toMatchObject({ code: 2, said: expect.stringContaining('Unknown command: riparti\n\nSIGEBA ') });
+});
+
+describe('the arguments of a command', SLOW, () => {
   /** Nobody answers here: a command that asks its database or serves has not read what was typed. */
   const settings = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_DIR: path.join(home, 'untouched') };
 
-  test.concurrent.each(PROGRAMS)('%s --help prints the usage and does nothing', async (program) => {
-    const { code, said } = await runProgram(program, settings, ['--help']);
-    expect(said).toMatch(/^npm (run [\w:]+|start)/);
+  test.concurrent.each(ALL)('sigeba %s --help prints the usage and does nothing', async (command) => {
+    const { code, said } = await sigeba([command, '--help'], settings);
+    expect(said).toMatch(new RegExp(`^sigeba ${command}\\b`));
     expect(said).not.toContain('    at ');
     expect(code).toBe(0);
     expect(existsSync(settings.DATA_DIR)).toBe(false);
   });
 
-  test.concurrent.each(PROGRAMS)('%s refuses an unknown option with its usage and does nothing', async (program) => {
-    const { code, said } = await runProgram(program, settings, ['--dryrun']);
-    expect(said).toMatch(/^Unknown option '--dryrun'.*\nnpm (run [\w:]+|start)/);
+  test.concurrent.each(ALL)('sigeba %s refuses an extra argument with its usage, in Italian too, and does nothing', async (command) => {
+    const { code, said } = await sigeba([command, 'uno', 'due', 'tre'], settings, { LC_ALL: 'it_IT.UTF-8', LANG: 'en_US.UTF-8' });
+    expect(said).toMatch(new RegExp(`^Not understood: .*tre\\nsigeba ${command}\\b`));
+    expect(said.split('\n').slice(1).join(' ')).not.toMatch(/\b(the|and|with|of|only)\b/);
     expect(code).toBe(2);
     expect(existsSync(settings.DATA_DIR)).toBe(false);
   });
 
-  test.concurrent.each(PROGRAMS)('%s refuses an extra argument with its usage and does nothing', async (program) => {
-    const { code, said } = await runProgram(program, settings, ['uno', 'due', 'tre']);
-    expect(said).toMatch(/^Not understood: .*tre\nnpm (run [\w:]+|start)/);
+  test('a command refuses an unknown option with its usage', async () => {
+    const { code, said } = await sigeba(['retention', '--dryrun'], settings);
+    expect(said).toMatch(/^Unknown option '--dryrun'.*\nsigeba retention/);
     expect(code).toBe(2);
-    expect(existsSync(settings.DATA_DIR)).toBe(false);
+  });
+
+  test.concurrent.each(PROGRAMS)('%s has a usage and refuses an unknown option', async (program) => {
+    expect(await runProgram(program, settings, ['--help'])).toMatchObject({ code: 0, said: expect.stringMatching(/^npm run db:/) });
+    expect(await runProgram(program, settings, ['--dryrun'])).toMatchObject({ code: 2 });
   });
 
   test.each([
-    ['backup.cli.ts', [], 'npm run backup'],
-    ['backup.cli.ts', ['/nowhere', '--keep', '0'], '--keep wants a whole number from 1 on.'],
-    ['restore.cli.ts', [], 'npm run restore'],
-    ['ground/audit/audit.cli.ts', [], 'npm run audit'],
-    ['ground/audit/audit.cli.ts', ['verifica'], 'There is no command verifica.'],
-    ['ground/audit/audit.cli.ts', ['verify', '12'], '12 is no seal'],
-    ['form/form.cli.ts', ['import'], 'npm run form'],
-    ['form/form.cli.ts', ['publish', 'SEED'], 'Not understood: publish SEED'],
-  ])('%s %j ends with exit code 2 and says what it needs', async (program, args, says) => {
-    const { code, said } = await runProgram(program, settings, args);
+    [['backup'], 'sigeba backup'],
+    [['backup', '/nowhere', '--keep', '0'], '--keep wants a whole number from 1 on.'],
+    [['restore'], 'sigeba restore'],
+    [['audit'], 'sigeba audit'],
+    [['audit', 'verifica'], 'There is no command verifica.'],
+    [['audit', 'verify', '12'], '12 is no seal'],
+    [['form', 'import'], 'sigeba form'],
+    [['form', 'publish', 'SEED'], 'Not understood: publish SEED'],
+  ])('sigeba %j ends with exit code 2 and says what it needs', async (args, says) => {
+    const { code, said } = await sigeba(args, settings);
     expect(said).toContain(says);
     expect(code).toBe(2);
   });
 });
 
-describe('on a database of an older version', () => {
-  test('db:migrate --plan says what would be done and does nothing', async () => {
-    const { code, said } = await run('ground/db/migrate.cli.ts', { DATABASE_URL: older.url });
+describe('the settings of a command', SLOW, () => {
+  test.each(['doctor', 'backup', 'start'] as const)(
+    'sigeba %s without a database and a folder asks which installation is meant',
+    async (command) => {
+      const { code, said } = await run(command, {});
+      expect(said).toMatch(/^Which installation\? Neither DATABASE_URL nor DATA_DIR is set/);
+      expect(code).toBe(1);
+    },
+  );
+
+  test('a misspelt setting does not let doctor look at the folder of the program instead', async () => {
+    expect(await run('doctor', { LOG_LEVEL: 'loud' })).toMatchObject({ code: 1, said: expect.stringMatching(/^Which installation\?/) });
+  });
+
+  test('the environment wins over the file, and --settings names another file', async () => {
+    const other = path.join(home, 'other.env');
+    await writeFile(other, 'DATABASE_URL=postgresql://a@127.0.0.1:1/della_cartella\n');
+    const environment = { DATABASE_URL: 'postgresql://a@127.0.0.1:1/dalla_shell' };
+    expect((await sigeba(['retention'], { DATABASE_URL: empty.url }, environment)).said).toContain('dalla_shell on 127.0.0.1:1');
+    expect((await sigeba(['retention', '--settings', other], { DATABASE_URL: empty.url })).said).toContain('della_cartella on 127.0.0.1:1');
+  });
+
+  test('form check and form schema need no installation', async () => {
+    expect(await sigeba(['form', 'schema'], null)).toMatchObject({ code: 0, out: expect.stringContaining('"$schema"') });
+  });
+
+  test('the doctor names a wrong setting and looks at the rest', async () => {
+    const { code, said } = await sigeba(['doctor'], { DATABASE_URL: current.url, DATA_DIR: home, DEMO: '0', SSO_DRIVER: 'saml' });
+    expect(said).toMatch(/^NO settings: SAML_IDP_ENTITY_ID must be /m);
+    expect(said).toMatch(/^ok database: /m);
+    expect(code).toBe(1);
+  });
+});
+
+test('form import refuses a form without fields before it asks the database [D-240]', async () => {
+  const file = path.join(home, 'vuoto.json');
+  await writeFile(file, JSON.stringify(buildTemplate([buildSezione([])])));
+  const { code, said } = await sigeba(['form', 'import', file], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+  expect(said).toBe('Il modulo non ha ancora campi: aggiungine almeno uno prima di pubblicarlo.\n');
+  expect(code).toBe(1);
+});
+
+describe('on a database of an older version', SLOW, () => {
+  test('migrate --plan says what would be done and does nothing', async () => {
+    const { code, said } = await run('migrate', { DATABASE_URL: older.url });
     expect(said).toContain(migrations.at(-1)?.name);
     expect(said).toContain('All in one transaction');
     expect(code).toBe(0);
@@ -154,93 +223,140 @@ describe('on a database of an older version', () => {
   });
 
   test('the doctor names the missing migrations too', async () => {
-    expect((await run('doctor.cli.ts', { DATABASE_URL: older.url })).said).toContain(`2 are missing, first ${migrations.at(-2)?.name}`);
+    expect((await run('doctor', { DATABASE_URL: older.url })).said).toContain(`2 are missing, first ${migrations.at(-2)?.name}`);
     expect(await appliedTo(older.url)).toBe(migrations.length - 2);
   });
 });
 
-describe('on a database that a later version has migrated', async () => {
+describe('on a database that a later version has migrated', SLOW, async () => {
   const db = openDatabase(later.url, { max: 1 });
   await sql`insert into kysely_migration values ('9999_domani', now()::text)`.execute(db);
   await db.destroy();
 
-  test.each([...OF_ROWS, 'doctor.cli.ts', 'ground/db/migrate.cli.ts'] as const)('%s says so, and ends with 1', async (command) => {
+  test.each([...OF_ROWS, 'doctor', 'migrate', 'start'] as const)('%s says so, and ends with 1', async (command) => {
     const { code, said } = await run(command, { DATABASE_URL: later.url });
     expect(said).toContain('A later version of SIGEBA has been at work in this database (9999_domani)');
     expect(code).toBe(1);
   });
 });
 
-describe('on an empty database', () => {
+describe('on an empty database', SLOW, () => {
   test('the doctor says that the server will not start with the user of the service alone', async () => {
     const asService = new URL(current.serviceUrl);
     asService.pathname = new URL(empty.url).pathname;
     const settings = { DATABASE_URL: asService.href, DEMO: '0' };
-    expect((await run('doctor.cli.ts', settings)).said).toMatch(/^NO migrations: .*so the server does not start/m);
-    const withOwner = await run('doctor.cli.ts', { ...settings, MIGRATION_DATABASE_URL: empty.url });
+    expect((await run('doctor', settings)).said).toMatch(/^NO migrations: .*so the server does not start/m);
+    const withOwner = await run('doctor', { ...settings, MIGRATION_DATABASE_URL: empty.url });
     expect(withOwner.said).toMatch(/^! {2}migrations: .*The next start applies them/m);
   });
 
   test('the doctor says that all migrations are missing and creates no table', async () => {
-    const { said } = await run('doctor.cli.ts', { DATABASE_URL: empty.url, DEMO: '0' });
+    const { said } = await run('doctor', { DATABASE_URL: empty.url, DEMO: '0' });
     expect(said).toContain(`${migrations.length} are missing, first ${migrations[0]?.name}`);
     expect(said).toMatch(/^ok database:/m);
     expect(await tablesOf(empty.url)).toBe(0);
   });
 
-  test.each(['demo/seed.cli.ts', 'ground/audit/audit.cli.ts'] as const)('%s says that it is empty, and makes no table', async (command) => {
-    const { code, said } = await run(command, { DATABASE_URL: empty.url });
+  test.each([
+    ['audit', () => run('audit', { DATABASE_URL: empty.url })],
+    ['db:seed', () => runProgram(SEED, { DATABASE_URL: empty.url }, [])],
+  ])('%s says that it is empty, and makes no table', async (_, running) => {
+    const { code, said } = await running();
     expect(said).toContain('There is no SIGEBA in the database');
     expect(code).toBe(1);
     expect(await tablesOf(empty.url)).toBe(0);
   });
 });
 
-test.each(['features/utenti/account.cli.ts', 'doctor.cli.ts', 'ground/db/migrate.cli.ts'] as const)(
-  '%s without settings makes no database of its own (D-223)',
-  async (command) => {
-    const data = path.join(home, 'forgotten');
-    const { code, said } = await run(command, { DATA_DIR: data });
-    expect(said).toContain(`There is no database in ${data}`);
-    expect(code).toBe(1);
-    expect(existsSync(data)).toBe(false);
-  },
-);
+test.each(['utente', 'doctor', 'migrate'] as const)('%s makes no database of its own in DATA_DIR (D-223)', async (command) => {
+  const data = path.join(home, 'forgotten');
+  const { code, said } = await run(command, { DATA_DIR: data });
+  expect(said).toContain(`There is no database in ${data}`);
+  expect(code).toBe(1);
+  expect(existsSync(data)).toBe(false);
+});
 
-describe('on the database of the server', () => {
+describe('on the database of the server', SLOW, () => {
   const settings = { DATABASE_URL: current.url };
 
-  test.each(['features/datiPersonali/conservazione.cli.ts', 'features/utenti/account.cli.ts', 'ground/db/migrate.cli.ts'] as const)(
-    '%s says which database it works in (D-223)',
+  test.each(['retention', 'utente', 'migrate'] as const)(
+    '%s says which program found which database at which version (D-223)',
     async (command) => {
-      const { code, said } = await run(command, settings);
-      expect(said).toContain(`In the database ${new URL(current.url).pathname.slice(1)} on `);
+      const { code, said, out } = await run(command, settings);
+      const line = said.split('\n').find((one) => one.startsWith(`SIGEBA ${releaseText()}, `));
+      expect(line).toContain(`the database ${new URL(current.url).pathname.slice(1)} on `);
+      expect(line).toContain(`at ${migrations.at(-1)?.name}.`);
+      expect(out).not.toContain(line);
       expect(code).toBe(0);
     },
   );
 
+  test('migrate and start need no owner where nothing is missing', async () => {
+    const { code, said } = await sigeba(['migrate'], { DATABASE_URL: current.serviceUrl });
+    expect(said).toContain('The database is at the newest migration.');
+    expect(code).toBe(0);
+  });
+
   test('audit verify fails for a log without a sealed row', async () => {
-    const { code, said } = await run('ground/audit/audit.cli.ts', settings);
+    const { code, said } = await run('audit', settings);
     expect(said).toContain('no row is sealed');
     expect(code).toBe(1);
   });
 
+  test('start says in its log which version serves where, and nothing but JSON on standard output', async () => {
+    const port = await freePort();
+    const file = path.join(home, 'start.env');
+    const told = { DATABASE_URL: current.serviceUrl, DATA_DIR: path.join(home, 'start'), DEMO: '0', PORT: String(port) };
+    await writeFile(
+      file,
+      Object.entries(told)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('\n'),
+    );
+    const env = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` };
+    const server = spawn(path.join(root, 'bin/sigeba'), ['start', '--settings', file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said, ended] = [text(server.stdout), once(server, 'exit')];
+    try {
+      const ready = () =>
+        fetch(`http://127.0.0.1:${port}/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      // The server migrates an empty database first.
+      await expect.poll(ready, { timeout: 45_000 }).toBe(200);
+    } finally {
+      server.kill('SIGTERM');
+    }
+    expect((await ended)[0]).toBe(0);
+    const lines = (await said)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const serving = lines.find(({ msg }) => msg.startsWith(`SIGEBA ${releaseText()} serves http://localhost:${port}; the data are in `));
+    expect(serving).toMatchObject({ level: 'info', release: releaseText(), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(lines.find(({ route }) => route === '/ready')).toMatchObject({ msg: 'answered', method: 'GET', ip: '127.0.0.1' });
+  });
+
   test('the doctor says that the tables have the version of this program', async () => {
-    expect((await run('doctor.cli.ts', settings)).said).toContain('ok migrations: The database is at the newest migration.');
+    expect((await run('doctor', settings)).said).toContain('ok migrations: The database is at the newest migration.');
   });
 
   test('form export says that the form does not exist, and iter that the classe does not exist', async () => {
-    expect(await run('form/form.cli.ts', settings)).toEqual({ code: 1, said: 'Nessun modulo ha il codice SEED.\n' });
-    expect((await run('features/iter/undo.cli.ts', settings)).code).toBe(1);
+    expect(await run('form', settings)).toMatchObject({
+      code: 1,
+      out: '',
+      said: expect.stringContaining('Nessun modulo ha il codice SEED.\n'),
+    });
+    expect((await run('iter', settings)).code).toBe(1);
   });
 
   test('restore refuses a folder that is no backup, and backup one that cannot be written', async () => {
-    expect(await run('restore.cli.ts', settings)).toMatchObject({ code: 1, said: expect.stringContaining('/nowhere/backup') });
-    expect(await run('backup.cli.ts', settings)).toMatchObject({ code: 1 });
+    expect(await run('restore', settings)).toMatchObject({ code: 1, said: expect.stringContaining('/nowhere/backup') });
+    expect(await run('backup', settings)).toMatchObject({ code: 1 });
   });
 
   test('the demonstration is not added to a database with people', async () => {
-    const { code, said } = await run('demo/seed.cli.ts', settings);
+    const { code, said } = await runProgram(SEED, settings, []);
     expect(said).toContain('this one has people');
     expect(code).toBe(1);
   });

@@ -3,14 +3,20 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { PRIMI_PASSI } from '@sigeba/contract/primiPassi/primiPassi.rules.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sendTestMail } from './doctor.mail.ts';
 import { examine, lookAtProcesses, lookAtWires } from './doctor.ts';
 import { readClock } from './ground/clock/clock.queries.ts';
+import { AUTHORITY, CERTIFIED } from './ground/config/authority.testing.ts';
 import { CERTIFICATE } from './ground/config/certificate.testing.ts';
 import { type Config, loadConfig } from './ground/config/config.ts';
+import { trustAuthorities } from './ground/config/trustAuthorities.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { countMachines } from './ground/db/machines.queries.ts';
 import { BACKUP, markDone } from './ground/jobs/jobs.queries.ts';
+import { startSmtpServer } from './test/smtpServer.ts';
 import { createTestDatabase } from './test/testDatabase.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-doctor-'));
@@ -43,6 +49,21 @@ describe('the doctor', () => {
       { state: 'well', says: 'The last one ended 24 hours ago.' },
     ]);
     expect(await of('backup', {}, new Date('2026-03-22T02:30:00.000Z'))).toMatchObject([{ state: 'attention' }]);
+  });
+
+  test('the doctor tells the first steps of the office, in the words of its home (D-230)', async () => {
+    expect(await of('primi passi')).toEqual([{ what: 'primi passi', state: 'attention', says: '0 di 9 fatti. Mancano:' }]);
+    for (const { nome, perche } of Object.values(PRIMI_PASSI))
+      expect(await of(nome)).toEqual([{ what: nome, state: 'attention', says: perche, remedy: expect.any(String) }]);
+  });
+
+  test('the doctor says nothing of the first steps once the office has put them away', async () => {
+    const owner = openDatabase(database.url, { max: 1 });
+    const hidden = { chiave: 'primi_passi.nascosti', valore: 'true', descrizione: '' };
+    await owner.insertInto('configurazione').values(hidden).execute();
+    expect([...(await of('primi passi')), ...(await of(PRIMI_PASSI.DOMINI.nome))]).toEqual([]);
+    await owner.deleteFrom('configurazione').where('chiave', '=', hidden.chiave).execute();
+    await owner.destroy();
   });
 
   test.each(['address', 'pages', 'database', 'migrations', 'clock', 'role', 'files', 'disk'])('that is well: its %s', async (what) => {
@@ -166,7 +187,9 @@ describe('the doctor', () => {
   });
 
   test('the doctor finds that nobody can log in by single sign-on, and when its certificate ends', async () => {
-    expect(await of('single sign-on')).toMatchObject([{ state: 'wrong', says: 'Nobody can enter by it.' }]);
+    expect(await of('single sign-on')).toMatchObject([
+      { state: 'wrong', says: 'Nobody can enter by it; offices and help desk enter by password.' },
+    ]);
     const saml = { driver: 'saml', idpCerts: [CERTIFICATE], spCert: CERTIFICATE, decryption: null } as unknown as Config['sso'];
     const states = async (now: string) => (await of('certificate of ours', { sso: saml }, new Date(now))).map(({ state }) => state);
     expect(await states('2036-10-01')).toEqual(['well']);
@@ -174,8 +197,38 @@ describe('the doctor', () => {
     expect(await states('2036-12-01')).toEqual(['wrong']);
   });
 
+  test('the doctor finds offices that enter by password although a provider recognises them (D-222)', async () => {
+    const what = 'offices by password';
+    expect(await of(what, { ssoAttivo: true, accessoLocale: true })).toMatchObject([{ state: 'attention' }]);
+    expect(await of(what, { ssoAttivo: true, accessoLocale: false })).toEqual([]);
+    expect(await of(what)).toEqual([]);
+  });
+
   test('the doctor finds an address without https, and pages that are not built', async () => {
     expect(await of('address', { publicUrl: 'http://bandi.ateneo.example' })).toMatchObject([{ state: 'attention' }]);
     expect(await of('pages', { webDist: '/nowhere' })).toMatchObject([{ state: 'wrong', remedy: '`npm run build`.' }]);
+  });
+});
+
+describe('a mail server with a certificate of the university', () => {
+  test('the doctor tells that its authority is not known, and once it is, that the test was taken', async () => {
+    const smtp = await startSmtpServer('takes', CERTIFIED);
+    const known = getCACertificates('default');
+    try {
+      const config = { ...installed, smtpUrl: smtp.url, mail: { ...installed.mail, from: 'bandi@ateneo.example' } };
+      const refused = {
+        state: 'wrong',
+        says: expect.stringMatching(/^The certificate of 127\.0\.0\.1:\d+ is not accepted: unable to verify/),
+      };
+      expect(await of('mail', { smtpUrl: smtp.url })).toMatchObject([{ ...refused, remedy: expect.stringContaining('CA_FILE') }]);
+      expect(await sendTestMail(config, 'anna@ateneo.example', new Date())).toMatchObject(refused);
+      trustAuthorities({ authorities: [AUTHORITY] });
+      expect(await of('mail', { smtpUrl: smtp.url })).toMatchObject([{ state: 'well' }]);
+      expect(await sendTestMail(config, 'anna@ateneo.example', new Date())).toMatchObject({ state: 'well' });
+      expect(smtp.mails).toEqual([expect.stringContaining('Subject: Prova di SIGEBA')]);
+    } finally {
+      setDefaultCACertificates(known);
+      await smtp.stop();
+    }
   });
 });

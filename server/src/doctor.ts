@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
+import { contoPassi, isBackupRecente, type Passo, testoOfPasso } from '@sigeba/contract/primiPassi/primiPassi.rules.ts';
 import { lookAtDisk, lookAtFiles } from './doctor.files.ts';
 import { type Finding, type Look, well, why } from './doctor.finding.ts';
+import { lookAtMail } from './doctor.mail.ts';
+import { readPrimiPassi } from './features/primiPassi/primiPassi.queries.ts';
 import { readClock } from './ground/clock/clock.queries.ts';
 import { type Certificate, certificatesOf } from './ground/config/certificates.ts';
 import type { Config } from './ground/config/config.ts';
@@ -19,8 +21,6 @@ import { openReplica } from './ground/replica/replica.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** One is taken each night. */
-const BACKUP_HOURS = 30;
 /** A certificate is renewed in its last month. */
 const CERT_DAYS = 30;
 const SKEW_MS = 2_000;
@@ -41,6 +41,7 @@ export async function examine(look: Look): Promise<Finding[]> {
     ...lookAtWires(look),
     lookAtPages(look),
     lookAtSecondFactor(look),
+    ...lookAtLocalLogin(look),
     ...database,
     ...rest.flat(),
   ];
@@ -63,6 +64,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
     const { quando } = await readClock(db);
     const { macchine } = await countMachines(db);
     const last = pending.length === 0 && !config.demo ? [ofBackup((await findLastEnd(db, { nome: BACKUP }))?.finito, now)] : [];
+    const steps = pending.length === 0 ? ofFirstSteps(await readPrimiPassi(db, config, now)) : [];
     const apart = Math.abs(quando.getTime() - now.getTime());
     return [
       well(what, `${placeOf(url)} answers.`),
@@ -71,6 +73,7 @@ async function lookAtDatabase({ config, db, url, now }: Look): Promise<Finding[]
       ofRole(guarded),
       ...lookAtProcesses(config, macchine),
       ...last,
+      ...steps,
     ];
   } catch (error) {
     const failure = startErrorOf(error, url);
@@ -87,25 +90,43 @@ function ofMigrations(pending: readonly string[], canBeApplied: boolean): Findin
   const says = `${pending.length} are missing, first ${pending[0]}.`;
   if (!canBeApplied) {
     const remedy =
-      'The user of DATABASE_URL may not apply them, so the server does not start: `npm run db:migrate` with MIGRATION_DATABASE_URL.';
+      'The user of DATABASE_URL may not apply them, so the server does not start: `sigeba migrate` with MIGRATION_DATABASE_URL.';
     return { what, state: 'wrong', says, remedy };
   }
   return {
     what,
     state: 'attention',
     says,
-    remedy: 'The next start applies them, as the owner of the tables (MIGRATION_DATABASE_URL); `npm run db:migrate` does so before.',
+    remedy: 'The next start applies them, as the owner of the tables (MIGRATION_DATABASE_URL); `sigeba migrate` does so before.',
   };
 }
 
 /** The age of the last nightly backup; only a restore shows what it is worth. */
 function ofBackup(ended: Date | undefined, now: Date): Finding {
   const what = 'backup';
-  const remedy = `\`npm run ${BACKUP}\` each night: docs/esercizio.md.`;
+  const remedy = `\`sigeba ${BACKUP}\` each night: docs/esercizio.md.`;
   if (ended === undefined) return { what, state: 'attention', says: 'None has been taken.', remedy };
   const hours = Math.floor((now.getTime() - ended.getTime()) / HOUR_MS);
   const says = `The last one ended ${hours} hours ago.`;
-  return hours > BACKUP_HOURS ? { what, state: 'attention', says, remedy } : well(what, says);
+  return isBackupRecente(ended, now) ? well(what, says) : { what, state: 'attention', says, remedy };
+}
+
+/** The first steps that are open, in the words of the home of the office (D-230). */
+function ofFirstSteps(passi: readonly Passo[]): Finding[] {
+  if (passi.length === 0) return [];
+  const what = 'primi passi';
+  const open = passi.filter(({ fatto }) => !fatto).map(({ codice }) => testoOfPasso(codice));
+  if (open.length === 0) return [well(what, `${contoPassi(passi)}.`)];
+  const state = 'attention' as const;
+  return [
+    { what, state, says: `${contoPassi(passi)}. Mancano:` },
+    ...open.map(({ nome, perche, dove }) => ({
+      what: nome,
+      state,
+      says: perche,
+      remedy: 'server' in dove ? `${dove.server}.` : `Dall’ufficio: ${dove.schermata}.`,
+    })),
+  ];
 }
 
 /** `apart`: milliseconds by which this clock differs from the database's. */
@@ -184,27 +205,12 @@ function lookAtSecondFactor({ config: { fattore, demo } }: Look): Finding {
   return well(what, fattore.obbligatorio ? 'Offices and help desk must have one.' : 'Offered to offices and help desk.');
 }
 
-async function lookAtMail({ config: { smtpUrl } }: Look): Promise<Finding> {
-  const what = 'mail';
-  if (smtpUrl === null) return { what, state: 'attention', says: 'Mails are written as files: nobody gets them.', remedy: 'Set SMTP_URL.' };
-  const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-  const smtp = createTransport({ url: smtpUrl, ...limits });
-  try {
-    await smtp.verify();
-    return well(what, `${new URL(smtpUrl).host} takes mails.`);
-  } catch (error) {
-    const says = `${new URL(smtpUrl).host} does not take mails (${why(error)}).`;
-    return { what, state: 'wrong', says, remedy: 'Correct SMTP_URL or the mail server: mails wait meanwhile, for five days.' };
-  } finally {
-    smtp.close();
-  }
-}
-
 async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<Finding[]> {
   const what = 'single sign-on';
   if (sso.driver === 'demo') {
     if (demo) return [well(what, 'The demonstration recognises its own people.')];
-    return [{ what, state: 'wrong', says: 'Nobody can enter by it.', remedy: 'Set SSO_DRIVER to saml or oidc: docs/accesso.md.' }];
+    const says = 'Nobody can enter by it; offices and help desk enter by password.';
+    return [{ what, state: 'wrong', says, remedy: 'Set SSO_DRIVER to saml or oidc: docs/accesso.md.' }];
   }
   if (sso.driver === 'saml') return certificatesOf(sso).map((certificate) => lookAtCertificate(certificate, now));
   const address = `${sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
@@ -216,6 +222,13 @@ async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<Finding[
     const says = `${address} cannot be read (${why(error)}).`;
     return [{ what, state: 'wrong', says, remedy: 'Correct OIDC_ISSUER, or let this machine reach it.' }];
   }
+}
+
+/** For the day on which the provider is away: left on, an old password of an office goes on opening its account (D-222). */
+function lookAtLocalLogin({ config: { accessoLocale, ssoAttivo } }: Look): Finding[] {
+  const says = 'Offices enter by password too, beside the identity provider.';
+  const remedy = 'Take LOCAL_LOGIN away once the provider answers again: docs/accesso.md.';
+  return accessoLocale && ssoAttivo ? [{ what: 'offices by password', state: 'attention', says, remedy }] : [];
 }
 
 function lookAtCertificate({ whose, ends }: Certificate, now: Date): Finding {

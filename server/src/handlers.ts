@@ -4,6 +4,7 @@ import { auditHandlers, storiaHandlers } from './features/audit/audit.handlers.t
 import { bandiHandlers } from './features/bandi/bandi.handlers.ts';
 import { bandoPaginaHandlers } from './features/bandi/bandoPagina.handlers.ts';
 import { interruzioniHandlers } from './features/bandi/interruzioni/interruzioni.handlers.ts';
+import { calendarioHandlers } from './features/calendario/calendario.handlers.ts';
 import { certHandlers } from './features/cert/cert.handlers.ts';
 import { comitatoHandlers } from './features/cert/comitato/comitato.handlers.ts';
 import { delibereHandlers } from './features/cert/delibere/delibere.handlers.ts';
@@ -35,11 +36,14 @@ import { mediaHandlers } from './features/media/media.handlers.ts';
 import { moduliHandlers } from './features/moduli/moduli.handlers.ts';
 import { partecipazioniHandlers } from './features/partecipazioni/partecipazioni.handlers.ts';
 import { parteHandlers } from './features/parti/parte.handlers.ts';
+import { primiPassiHandlers } from './features/primiPassi/primiPassi.handlers.ts';
 import { profiloHandlers } from './features/profilo/profilo.handlers.ts';
 import { proposteHandlers } from './features/proposte/proposte.handlers.ts';
 import { pubblicazioniHandlers } from './features/pubblicazioni/pubblicazioni.handlers.ts';
+import { qualitaHandlers } from './features/qualita/qualita.handlers.ts';
 import { refereeHandlers } from './features/referee/referee.handlers.ts';
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
+import { scrivaniaHandlers } from './features/scrivania/scrivania.handlers.ts';
 import { statisticheHandlers } from './features/statistiche/statistiche.handlers.ts';
 import { titolariHandlers } from './features/titolari/titolari.handlers.ts';
 import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
@@ -55,7 +59,7 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...fattoreHandlers(context),
     ...impersonaHandlers(context),
     ...ssoHandlers(context),
-    ...passwordHandlers,
+    ...passwordHandlers(context),
     ...cambioEmailHandlers(context),
     ...lookupHandlers,
     ...dipartimentiHandlers,
@@ -74,15 +78,19 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...archivioHandlers,
     ...statisticheHandlers,
     ...homeHandlers,
+    ...primiPassiHandlers(context),
     ...mediaHandlers(context),
     ...titolariHandlers(context),
     ...massivoHandlers(context),
     ...profiloHandlers(context),
     ...impostazioniHandlers,
     ...inattiviHandlers,
+    ...qualitaHandlers,
     ...visteHandlers,
+    ...scrivaniaHandlers,
+    ...calendarioHandlers(context),
     ...dettaglioProposteHandlers,
-    ...utentiHandlers,
+    ...utentiHandlers(context),
     ...datiPersonaliHandlers,
     ...ricercaHandlers,
     ...auditHandlers,

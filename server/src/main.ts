@@ -1,82 +1,91 @@
-import { pino } from 'pino';
-import { ACCOUNT_DEMO, DEMO_PASSWORD } from './demo/account.ts';
-import { demonstration } from './demo/demonstration.ts';
-import { isSeeded, seedDemo } from './demo/seedDemo.ts';
-import { ensureNoMore, runCommand } from './ground/commandLine.ts';
-import { type Config, loadConfig } from './ground/config/config.ts';
-import { misspelt } from './ground/config/misspelt.ts';
-import { leave, supervise, supervises, tellReady, workerNumber } from './ground/workers/workers.ts';
-import { openStorage } from './outside/storage/openStorage.ts';
-import { type Demo, startServer } from './start.ts';
+/** `sigeba COMMAND …`: the program of whoever runs an installation (bin/sigeba starts it). */
+import { type Bilingual, type Command, fromSettings, languageOf, runCommand } from './ground/commandLine.ts';
+import { releaseText } from './ground/release.ts';
 
-/** A second signal after this many milliseconds means: stop at once. */
-const IMPATIENT_MS = 2_000;
-/** Work that has not ended by then is aborted: nothing acknowledged is lost. */
-const STOP_WITHIN_MS = 30_000;
+type Listed = Bilingual & { load(): Promise<Command> };
 
-const DEMO_SEED = 2026;
-const demo: Demo = {
-  demonstration,
-  fill: async (db, config) => {
-    if (!(await isSeeded(db))) await seedDemo(db, { now: new Date(), seed: DEMO_SEED }, await openStorage(config));
+const COMMANDS: Readonly<Record<string, Listed>> = {
+  start: {
+    it: 'avvia il server, e applica prima le migrazioni mancanti',
+    en: 'starts the server, and applies the missing migrations before',
+    load: async () => (await import('./start.command.ts')).startCommand,
+  },
+  doctor: {
+    it: "dice se l'installazione ha ciò che serve",
+    en: 'says whether the installation has what it needs',
+    load: async () => (await import('./doctor.command.ts')).doctorCommand,
+  },
+  migrate: {
+    it: 'porta il database a questa versione; con --plan dice solo che cosa farebbe',
+    en: 'brings the database to this version; with --plan only says what it would do',
+    load: async () => (await import('./ground/db/migrate.command.ts')).migrateCommand,
+  },
+  backup: {
+    it: 'copia database e file mentre si lavora',
+    en: 'backs up database and files while people work',
+    load: async () => (await import('./backup.command.ts')).backupCommand,
+  },
+  restore: {
+    it: 'riporta una copia in un database vuoto',
+    en: 'brings a backup back into an empty database',
+    load: async () => (await import('./restore.command.ts')).restoreCommand,
+  },
+  audit: {
+    it: 'verifica i sigilli del registro delle attività',
+    en: 'verifies the seals of the audit log',
+    load: async () => (await import('./ground/audit/audit.command.ts')).auditCommand,
+  },
+  utente: {
+    it: 'crea un account di ufficio, o toglie un secondo fattore',
+    en: 'makes an account of an office, or takes a second factor away',
+    load: async () => (await import('./features/utenti/utente.command.ts')).utenteCommand,
+  },
+  form: {
+    it: 'controlla, importa ed esporta i moduli come file',
+    en: 'checks, imports and exports forms as files',
+    load: async () => (await import('./form/form.command.ts')).formCommand,
+  },
+  retention: {
+    it: 'rimuove i dati oltre i tempi di conservazione',
+    en: 'removes data past their retention',
+    load: async () => (await import('./features/datiPersonali/retention.command.ts')).retentionCommand,
+  },
+  iter: {
+    it: "annulla un'ufficializzazione fatta per errore",
+    en: 'undoes an officialisation made by mistake',
+    load: async () => (await import('./features/iter/iter.command.ts')).iterCommand,
   },
 };
 
-const USAGE = `npm start, node server/src/main.ts [--workers]
-Serves on PORT, with the settings of docs/configurazione.md in the environment. --workers: one process for each processor.`;
+const TEXTS = {
+  it: {
+    usage: 'sigeba COMANDO [--settings FILE]',
+    more: `Le impostazioni stanno in /etc/sigeba/sigeba.env, o nel file di --settings; ciò che l'ambiente dice prevale.
+sigeba COMANDO --help: che cosa fa e che cosa vuole. sigeba --version: la versione.`,
+    unknown: 'Comando sconosciuto',
+  },
+  en: {
+    usage: 'sigeba COMMAND [--settings FILE]',
+    more: `Settings stand in /etc/sigeba/sigeba.env, or in the file of --settings; what the environment says wins.
+sigeba COMMAND --help: what it does and what it wants. sigeba --version: the version.`,
+    unknown: 'Unknown command',
+  },
+} as const;
 
-await runCommand({ usage: USAGE, options: { workers: { type: 'boolean' } } }, async ({ values, words }) => {
-  ensureNoMore(words);
-  await start(values.workers === true);
-});
+await runSigeba(process.argv.slice(2));
 
-/** Starts, reports the address, and stops when told to, finishing what runs; with several processes, each of them. */
-async function start(isOnAll: boolean): Promise<void> {
-  const config = loadConfig(isOnAll ? { WORKERS: 'all', ...process.env } : process.env);
-  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
-  if (supervises(config.workers)) {
-    supervise(config.workers, log);
-    return;
-  }
-  const isFirst = (workerNumber() ?? 1) === 1;
-  for (const line of isFirst ? misspelt(process.env) : []) log.warn(line);
-  const running = await startServer(config, log, config.demo ? demo : null);
-  const isStopping = stopWhenTold(running.stop);
-  try {
-    await running.ready;
-  } catch (failure) {
-    await running.stop();
-    if (!isStopping()) throw failure;
-    return;
-  }
-  tellReady();
-  if (isFirst) announce(config, running.place);
+async function runSigeba([name = '--help', ...args]: string[]): Promise<void> {
+  if (name === '--version') return console.info(`SIGEBA ${releaseText()}`);
+  if (name === '--help' || name === '-h') return console.info(help());
+  const listed = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (listed !== undefined) return runCommand(await listed.load(), args, fromSettings);
+  console.error(`${TEXTS[languageOf(process.env)].unknown}: ${name}\n\n${help()}`);
+  process.exitCode = 2;
 }
 
-/** On a terminal Ctrl+C arrives twice, from the terminal and from npm: only a later one means "now". */
-function stopWhenTold(stop: () => Promise<void>): () => boolean {
-  let since: number | undefined;
-  const onSignal = () => {
-    if (since !== undefined) {
-      if (performance.now() - since > IMPATIENT_MS) process.exit(1);
-      return;
-    }
-    since = performance.now();
-    setTimeout(() => {
-      console.error('What was running did not come to its end in time: it is broken off.');
-      process.exit(1);
-    }, STOP_WITHIN_MS).unref();
-    void stop().then(leave);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
-  return () => since !== undefined;
-}
-
-function announce({ publicUrl, demo, smtpUrl, dataDir }: Config, place: string): void {
-  console.log(`\nSIGEBA: ${publicUrl}`);
-  console.log(`The data are in ${place}`);
-  if (smtpUrl === null) console.log(`Without SMTP_URL, mails are written to ${dataDir}/mail`);
-  if (!demo) return;
-  console.log(`\nDemonstration. Password of every account: ${DEMO_PASSWORD}`);
-  console.table(Object.fromEntries(ACCOUNT_DEMO.map(({ email, ...what }) => [email, what])));
+function help(): string {
+  const language = languageOf(process.env);
+  const { usage, more } = TEXTS[language];
+  const lines = Object.entries(COMMANDS).map(([name, listed]) => `  ${name.padEnd(10)} ${listed[language]}`);
+  return `SIGEBA ${releaseText()}\n${usage}\n\n${lines.join('\n')}\n\n${more}`;
 }

@@ -6,6 +6,7 @@ import { deleteOldLinks, deleteOldReti } from './features/login/credenziali.quer
 import { blockEnded } from './features/profilo/blockEnded.ts';
 import { refreshActive } from './features/profilo/refreshActive.ts';
 import { resetProfili } from './features/profilo/resetProfili.ts';
+import { sendPromemoria } from './features/promemoria/sendPromemoria.ts';
 import type { Alarms } from './ground/alarms.ts';
 import { deleteOldLetture } from './ground/audit/letture.queries.ts';
 import type { Config } from './ground/config/config.ts';
@@ -36,6 +37,10 @@ export function nightlyWorks({ db, config, log, alarms }: Nightly): readonly Lav
     },
     { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
     { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },
+    {
+      nome: 'promemoriaTermini',
+      run: (now) => sendPromemoria({ db, publicUrl: config.publicUrl, ssoAttivo: config.ssoAttivo, log }, now),
+    },
     {
       nome: 'conservazione',
       run: (now) =>

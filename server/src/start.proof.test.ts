@@ -84,7 +84,11 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
     const scratch = await startScratch();
     try {
       const { url } = await createDatabase(scratch);
-      const server = run(process.execPath, [path.join(root, 'server/src/main.ts')], { DATABASE_URL: url, DEMO: '0', WORKERS: '2' });
+      const server = run(process.execPath, [path.join(root, 'server/src/main.ts'), 'start'], {
+        DATABASE_URL: url,
+        DEMO: '0',
+        WORKERS: '2',
+      });
       server.stdout?.resume();
       npm = server;
       const ended = once(server, 'exit');
@@ -106,7 +110,7 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
   });
 
   test('several processes are refused on the embedded PostgreSQL, in one line', async () => {
-    const server = run(process.execPath, [path.join(root, 'server/src/main.ts')], { WORKERS: '2' });
+    const server = run(process.execPath, [path.join(root, 'server/src/main.ts'), 'start'], { WORKERS: '2' });
     const said = text(server.stderr as NodeJS.ReadableStream);
     expect((await once(server, 'exit'))[0]).toBe(1);
     expect(await said).toBe('WORKERS=2 needs DATABASE_URL: the PostgreSQL that the server brings along serves one process.\n');
@@ -116,7 +120,7 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
 describe('a start that fails', () => {
   test('a failed start prints one line without a stack, and has an exit code', async () => {
     await writeFile(path.join(base, 'file'), '');
-    const server = run(process.execPath, [path.join(root, 'server/src/main.ts')], { DATA_DIR: path.join(base, 'file') });
+    const server = run(process.execPath, [path.join(root, 'server/src/main.ts'), 'start'], { DATA_DIR: path.join(base, 'file') });
     const said = text(server.stderr as NodeJS.ReadableStream);
     expect((await once(server, 'exit'))[0]).toBe(1);
     expect(await said).toBe(`DATA_DIR ${base}/file cannot be used: it is not a folder. Choose another one.\n`);

@@ -24,6 +24,8 @@ export type SessionLength = { idleMinutes: number; hours: number };
 export interface Carried {
   /** The address of the server for people, without a trailing slash: links in mails begin with it. */
   publicUrl: string;
+  /** Whether a mail server is configured: without one each mail is written to a file. */
+  posta: boolean;
   session: SessionLength;
 }
 
@@ -48,3 +50,5 @@ export type RedirectAnswer = { redirect: string; browser?: string };
 export type PageAnswer = { html: string };
 export type BrowserAnswer = RedirectAnswer | PageAnswer;
 export type XmlAnswer = { xml: string };
+/** A calendar as text (RFC 5545). */
+export type CalendarAnswer = { calendar: string };

@@ -34,6 +34,7 @@ async function listen(secure: boolean): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
+const BY = { from: 'bandi@ateneo.example', replyTo: null, bounce: 'bandi@ateneo.example', dkim: null };
 const CERTIFICATE = /certificate|altnames|self.signed/i;
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
   ['smtp', false],
 ] as const)('a mail server by %s with an untrusted certificate gets no mail', async (scheme, secure) => {
   const smtpUrl = `${scheme}://127.0.0.1:${await listen(secure)}`;
-  const transport = openTransport({ smtpUrl, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
+  const transport = openTransport({ smtpUrl, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example', mail: BY });
   const mail = { id: 7, to: 'anna.bianchi@ateneo.example', subject: 'Domanda inviata', text: 'È arrivata.' };
   await expect(transport.send(mail)).rejects.toThrow(CERTIFICATE);
   expect(handed).toEqual([]);

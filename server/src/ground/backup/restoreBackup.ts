@@ -26,7 +26,7 @@ export type RestoreOptions = {
 
 /**
  * Restores a backup: the database in one transaction, then the files; then compares rows, audit chain and fingerprints with the manifest.
- * The rights of the service are given by the next start, or by `npm run db:migrate`.
+ * The rights of the service are given by the next start, or by `sigeba migrate`.
  * @throws StartError where the database is not empty, the backup cannot be decrypted, or anything differs from the manifest
  */
 export async function restoreBackup({ folder, url, storage, open }: RestoreOptions): Promise<Manifest> {

@@ -100,7 +100,7 @@ async function ensureSameDatabase(tx: Tx, repository: string): Promise<void> {
 /** The counts and fingerprints of a database, to be compared with what is restored from it. */
 export async function stateOf(tx: Tx): Promise<Pick<Manifest, 'tables' | 'audit' | 'files'>> {
   const chain = await verifyChain(tx);
-  if (!chain.intatta) throw new StartError(`The audit log is not as it was sealed: npm run audit -- verify (row ${chain.riga}).`);
+  if (!chain.intatta) throw new StartError(`The audit log is not as it was sealed: sigeba audit verify (row ${chain.riga}).`);
   const counted = await countTables(tx);
   const files = await listStoredFiles(tx);
   return {

@@ -46,6 +46,8 @@ describe('the configuration', () => {
       fattore: { obbligatorio: false, ssoBasta: false, key: null },
       demo: true,
       sso: { driver: 'demo' },
+      ssoAttivo: true,
+      accessoLocale: false,
       ugovUrl: null,
       irisUrl: null,
       orcidUrl: null,
@@ -55,8 +57,10 @@ describe('the configuration', () => {
       s3: null,
       diskReserveMB: 512,
       smtpUrl: null,
+      mail: { from: 'non-rispondere@localhost', replyTo: null, bounce: 'non-rispondere@localhost', dkim: null },
       passwordLinkMinutes: 60,
       exports: { atOnce: 2, waiting: 30, seconds: 120, downloadMinutes: 15 },
+      authorities: null,
       logLevel: 'info',
       webDist: path.resolve(import.meta.dirname, '../../../../web/dist'),
     });
@@ -82,6 +86,7 @@ describe('the configuration', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://bandi.example.it/', API_ROOT: '/api/', LOG_LEVEL: '' })).toMatchObject({
       publicUrl: 'https://bandi.example.it',
       apiRoot: '/api',
+      authorities: null,
       logLevel: 'info',
     });
     expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
@@ -116,6 +121,26 @@ describe('the configuration', () => {
     expect(mistake).not.toContain(SECRETS_KEY.slice(4));
   });
 
+  test('offices enter by password while nobody recognises them, and otherwise where LOCAL_LOGIN says so (D-222)', () => {
+    const OIDC = {
+      DEMO: '0',
+      SSO_DRIVER: 'oidc',
+      OIDC_ISSUER: 'https://idp.ateneo.example',
+      OIDC_CLIENT_ID: 'sigeba',
+      OIDC_CLIENT_SECRET: 'segreto',
+    };
+    const read = (env: Record<string, string>) => {
+      const { ssoAttivo, accessoLocale } = loadConfig(env);
+      return { ssoAttivo, accessoLocale };
+    };
+    expect(read({ DEMO: '0' })).toEqual({ ssoAttivo: false, accessoLocale: true });
+    expect(read({ DEMO: '0', LOCAL_LOGIN: '0' })).toEqual({ ssoAttivo: false, accessoLocale: true });
+    expect(read({ DEMO: '1' })).toEqual({ ssoAttivo: true, accessoLocale: false });
+    expect(read(OIDC)).toEqual({ ssoAttivo: true, accessoLocale: false });
+    expect(read({ ...OIDC, LOCAL_LOGIN: '1' })).toEqual({ ssoAttivo: true, accessoLocale: true });
+    expect(mistakesOf({ LOCAL_LOGIN: 'yes' })).toEqual([expect.stringContaining('LOCAL_LOGIN must be 1 or 0')]);
+  });
+
   test('the length of a session has bounds', () => {
     expect(loadConfig({ SESSION_IDLE_MINUTES: '15', SESSION_HOURS: '8' }).session).toEqual({ idleMinutes: 15, hours: 8 });
     expect(mistakesOf({ SESSION_IDLE_MINUTES: '5', SESSION_HOURS: '48' })).toHaveLength(2);
@@ -124,6 +149,21 @@ describe('the configuration', () => {
   test('every mistake is reported at once, one line each', () => {
     const lines = mistakesOf({ PORT: '70000', API_ROOT: 'v1', DEMO: 'yes', LOG_LEVEL: 'loud', PUBLIC_URL: 'bandi', SMTP_URL: 'mail' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'DEMO', 'PUBLIC_URL', 'API_ROOT', 'SMTP_URL', 'LOG_LEVEL']);
+  });
+
+  test('service and owner are users of one database: of the same name, host and port', () => {
+    const both = (MIGRATION_DATABASE_URL: string) =>
+      mistakesOf({ DATABASE_URL: 'postgresql://sigeba:a@staging.example/sigeba', MIGRATION_DATABASE_URL });
+    expect(() =>
+      loadConfig({
+        DATABASE_URL: 'postgresql://sigeba:a@localhost/sigeba',
+        MIGRATION_DATABASE_URL: 'postgresql://owner:b@127.0.0.1:5432/sigeba',
+      }),
+    ).not.toThrow();
+    const [line = ''] = both('postgresql://owner:b@prod.example/sigeba');
+    expect(line).toContain('name two databases: sigeba on staging.example:5432 and sigeba on prod.example:5432');
+    expect(both('postgresql://owner:b@staging.example:5433/sigeba')).toHaveLength(1);
+    expect(both('postgresql://owner:b@staging.example/prova')).toHaveLength(1);
   });
 
   test('a password is not repeated in a complaint', () => {

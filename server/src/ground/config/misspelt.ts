@@ -12,7 +12,7 @@ const LONG = 6;
 
 /** Variables that look like a misspelt setting, one line each: a misspelt name turns a setting off silently. */
 export function misspelt(env: Env): string[] {
-  const names = settingNames();
+  const names = settingNames().flatMap((name) => [name, `${name}_FILE`]);
   return Object.keys(env).flatMap((name) => {
     if (names.includes(name) || !/^[A-Z][A-Z0-9_]*$/.test(name) || (env[name]?.trim() ?? '') === '') return [];
     const [nearest] = names.filter((known) => known.length >= LONG && distance(name, known) <= 2);

@@ -1,3 +1,5 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { MINUTI_INATTIVA, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
@@ -16,6 +18,9 @@ export type S3Config = { endpoint: string; bucket: string; region: string; acces
 const postgres = address('postgresql://user:password@host/database', /^postgres(ql)?:$/);
 /** The address of a service, or of fixtures that replace it. */
 const system = (example: string) => address(`${example} or file:///path.json`, /^(https?|file):$/);
+
+/** An address without a name: the name of the sender is a setting of the office. */
+const mailbox = (example: string) => text(`an address like ${example}`, /^[^\s@<>,"]+@[A-Za-z0-9.-]+$/);
 
 /** Every setting except those of single sign-on: docs/configurazione.md says what each means. */
 export const SETTINGS = z.object({
@@ -40,6 +45,7 @@ export const SETTINGS = z.object({
   LOGINS_PER_MINUTE: whole('a number of logins from 10 to 100000', 10, 100_000).default(120),
   SESSION_IDLE_MINUTES: whole('a number of minutes from 10 to 720', MINUTI_INATTIVA.minimo, MINUTI_INATTIVA.massimo).default(60),
   SESSION_HOURS: whole('a number of hours from 1 to 24', ORE_SESSIONE.minimo, ORE_SESSIONE.massimo).default(12),
+  LOCAL_LOGIN: optional(oneOf('1 or 0', ['1', '0'])),
   SECOND_FACTOR: optional(oneOf('required or offered', ['required', 'offered'])),
   SECOND_FACTOR_SSO: oneOf('asked or trusted', ['asked', 'trusted']).default('asked'),
   SECRETS_KEY: optional(setting('32 random bytes in base64 (openssl rand -base64 32)', parseKey)),
@@ -51,6 +57,11 @@ export const SETTINGS = z.object({
   S3_URL: optional(setting('an address like https://key:secret@host/bucket?region=eu-south-1', parseS3Url)),
   DISK_RESERVE_MB: whole('a number of megabytes', 0, 9_999_999).default(512),
   SMTP_URL: optional(address('smtp://host:port', /^smtps?:$/)),
+  MAIL_FROM: optional(mailbox('bandi@ateneo.example')),
+  MAIL_REPLY_TO: optional(mailbox('ricerca@ateneo.example')),
+  MAIL_BOUNCE: optional(mailbox('rimbalzi@ateneo.example')),
+  MAIL_DKIM_SELECTOR: optional(text('a selector of DKIM, the name before ._domainkey', /^[A-Za-z0-9]([A-Za-z0-9.-]{0,61}[A-Za-z0-9])?$/)),
+  MAIL_DKIM_KEY: optional(setting('the path of a readable PEM private key', readPrivateKey)),
   PASSWORD_LINK_MINUTES: whole('a number of minutes from 5 to 1440', 5, 1_440).default(60),
   EXPORTS_AT_ONCE: whole('a number of exports from 1 to 5', 1, 5).default(2),
   EXPORTS_WAITING: whole('a number of exports from 0 to 1000', 0, 1_000).default(30),
@@ -66,9 +77,23 @@ export const SETTINGS = z.object({
   OTEL_TRACES_SAMPLER_ARG: text('a share from 0 to 1', /^(0|1|0?\.\d{1,6}|1\.0+)$/)
     .default('1')
     .transform(Number),
+  CA_FILE: optional(setting('the path of a readable PEM file of certificates', readAuthorities)),
   LOG_LEVEL: oneOf(`one of ${logLevels.join(', ')}`, logLevels).default('info'),
 });
 export type Settings = z.output<typeof SETTINGS>;
+
+/** @throws an error where it is no private key */
+function readPrivateKey(file: string): string {
+  const pem = readFileSync(file, 'utf8');
+  createPrivateKey(pem);
+  return pem;
+}
+
+/** Each certificate of a PEM file. */
+function readAuthorities(file: string): string[] | undefined {
+  const certificates = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
+  return certificates.length === 0 ? undefined : certificates.map((pem) => new X509Certificate(pem).toString());
+}
 
 /** `all`: one for each processor that this process may use. */
 function parseWorkers(text: string): number | undefined {

@@ -1,18 +1,20 @@
 /** npm run db:check: fails where the generated types or a query no longer fit the tables that the migrations make. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureNoMore, runCommand } from '../commandLine.ts';
+import { defineCommand, ensureNoMore, fromEnvironment, runCommand } from '../commandLine.ts';
 import { checkQueries } from './check/checkQueries.ts';
 import { generateTypes } from './check/generateTypes.ts';
 import { cloneDatabase, startScratch } from './scratch.ts';
 
-await runCommand(
-  { usage: 'npm run db:check\nWhether types and queries fit the tables. Works in a database of its own.', options: {} },
-  async ({ words }) => {
-    ensureNoMore(words);
-    await check();
-  },
-);
+const usage = {
+  it: 'npm run db:check\nDice se tipi e query corrispondono alle tabelle. Lavora in un database suo.',
+  en: 'npm run db:check\nWhether types and queries fit the tables. Works in a database of its own.',
+};
+const checkCommand = defineCommand({ usage, options: {} }, async ({ words }) => {
+  ensureNoMore(words);
+  await check();
+});
+await runCommand(checkCommand, process.argv.slice(2), fromEnvironment);
 
 async function check(): Promise<void> {
   const scratch = await startScratch(process.env.TEST_DATABASE_URL || undefined);

@@ -28,9 +28,16 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AbbinamentoMassivo {
+  colonne: string;
+  impronta: string;
+  salvato_ts: Date;
+  template: number;
+}
+
 export interface AccessoFallito {
   audit_id: number;
-  che: "PASSWORD" | "CODICE" | "LINK_PASSWORD" | "LINK_EMAIL" | "INVITO" | "SSO" | "ATTESA";
+  che: "PASSWORD" | "CODICE" | "LINK_PASSWORD" | "LINK_EMAIL" | "INVITO" | "CALENDARIO" | "SSO" | "ATTESA";
   ora: Date;
   rete: string;
   ultimo_ts: Date;
@@ -128,6 +135,13 @@ export interface BandoFile {
   ordine: number;
 }
 
+export interface CalendarioAbbonamento {
+  chiave_hash: Buffer;
+  creato_ts: Date;
+  letto_ts: Date | null;
+  utente_id: number;
+}
+
 export interface CambioTitolare {
   allegato_media_id: number | null;
   created_at: Date;
@@ -143,6 +157,7 @@ export interface CaricamentoMassivo {
   anno: number;
   caricato_da: number;
   caricato_ts: Date;
+  classe_id: number | null;
   esito: Json;
   media_id: number;
   righe_ok: number;
@@ -556,6 +571,7 @@ export interface EmailCambio {
 }
 
 export interface EmailOutbox {
+  altri_oggetti: ArrayType<number> | null;
   calendario: string | null;
   corpo: string;
   created_at: Date;
@@ -568,6 +584,7 @@ export interface EmailOutbox {
   invio_id: string | null;
   lingua: string;
   lotto: string | null;
+  mittente: string | null;
   modello: string | null;
   oggetto_id: number;
   oggetto_tipo: string;
@@ -578,6 +595,7 @@ export interface EmailOutbox {
   scade_ts: Date | null;
   soggetto: string;
   stato: Generated<"DA_INVIARE" | "INVIATA" | "FALLITA" | "INCERTA" | "ANNULLATA">;
+  su_file: Generated<boolean>;
   tentativi: Generated<number>;
   tipo: string;
 }
@@ -629,6 +647,7 @@ export interface Form {
   id: Generated<number>;
   lingua: Generated<string>;
   messaggio_avviso: string | null;
+  nome: string | null;
   tipo: "PROPOSTA" | "PARTECIPANTE" | "RENDICONTO" | "CERT";
 }
 
@@ -890,6 +909,16 @@ export interface Promemoria {
   scadenza: Date;
 }
 
+export interface PromemoriaTermine {
+  cosa: "RENDICONTAZIONE" | "PARTE" | "REFEREE" | "CONDIZIONI";
+  destinatario_id: number | null;
+  giorni: number;
+  inviato_ts: Date;
+  oggetto_id: number;
+  scadenza: Date;
+  step_id: number | null;
+}
+
 export interface Proposta {
   abstract_proposta: string | null;
   aggiornata_ora: Generated<number>;
@@ -1115,6 +1144,15 @@ export interface RichiestaPartecipazione {
   status: "PENDING" | "ACCETTATA" | "RIFIUTATA" | "RITIRATA";
 }
 
+export interface RilievoAccantonato {
+  accantonato_da: number;
+  accantonato_ts: Date;
+  id: number;
+  motivo: string;
+  tipo: string;
+  utente_id: number;
+}
+
 export interface Ruolo {
   codice: string;
   descrizione: string;
@@ -1122,6 +1160,31 @@ export interface Ruolo {
   gruppo: "DOCENTE" | "DOTTORANDO" | "ASSEGNISTA" | "SPECIALIZZANDO" | "TECNICO" | "ALTRO";
   id: Generated<number>;
   valido: Generated<boolean>;
+}
+
+export interface Scrivania {
+  assegnata_a: number | null;
+  id: Generated<number>;
+  istanza_id: number | null;
+  promemoria: string | null;
+  proposta_id: number | null;
+  rendicontazione_id: number | null;
+  updated_at: Date;
+  updated_by: number;
+}
+
+export interface ScrivaniaEtichetta {
+  nome: string;
+  scrivania_id: number;
+}
+
+export interface ScrivaniaNota {
+  autore_id: number;
+  id: Generated<number>;
+  ritirata_ts: Date | null;
+  scritta_ts: Date;
+  scrivania_id: number;
+  testo: string | null;
 }
 
 export interface SegretoDeiBrowser {
@@ -1266,7 +1329,9 @@ export interface Utente {
   data_di_nascita: string | null;
   email: string;
   ente: string | null;
+  fattore_tolto_ts: Date | null;
   id: Generated<number>;
+  identita_ts: Date | null;
   nome: string;
   note: string | null;
   primo_accesso_ts: Date | null;
@@ -1370,6 +1435,7 @@ export interface Vista {
 }
 
 export interface DB {
+  abbinamento_massivo: AbbinamentoMassivo;
   accesso_fallito: AccessoFallito;
   accesso_rete: AccessoRete;
   accesso_rifiutato: AccessoRifiutato;
@@ -1381,6 +1447,7 @@ export interface DB {
   audit_sigillo: AuditSigillo;
   bando: Bando;
   bando_file: BandoFile;
+  calendario_abbonamento: CalendarioAbbonamento;
   cambio_titolare: CambioTitolare;
   caricamento_massivo: CaricamentoMassivo;
   categoria: Categoria;
@@ -1454,6 +1521,7 @@ export interface DB {
   modello_email: ModelloEmail;
   parola_chiave_cun: ParolaChiaveCun;
   promemoria: Promemoria;
+  promemoria_termine: PromemoriaTermine;
   proposta: Proposta;
   proposta_fase: PropostaFase;
   proposta_partecipante: PropostaPartecipante;
@@ -1469,7 +1537,11 @@ export interface DB {
   rettifica: Rettifica;
   ricaduta_diffusione_cultura: RicadutaDiffusioneCultura;
   richiesta_partecipazione: RichiestaPartecipazione;
+  rilievo_accantonato: RilievoAccantonato;
   ruolo: Ruolo;
+  scrivania: Scrivania;
+  scrivania_etichetta: ScrivaniaEtichetta;
+  scrivania_nota: ScrivaniaNota;
   segreto_dei_browser: SegretoDeiBrowser;
   sessione: Sessione;
   settore_erc: SettoreErc;

@@ -56,7 +56,7 @@ function ensureNotNewer(applied: readonly { name: string }[], files: readonly Mi
 }
 
 /**
- * Refuses a database of another version, for commands that read or write rows: only the server and `npm run db:migrate` migrate. Changes
+ * Refuses a database of another version, for commands that read or write rows: only `sigeba start` and `sigeba migrate` migrate. Changes
  * nothing.
  */
 export async function ensureCurrent(db: Db, files: readonly MigrationFile[], place: string): Promise<void> {
@@ -65,14 +65,24 @@ export async function ensureCurrent(db: Db, files: readonly MigrationFile[], pla
   if (pending.length === files.length)
     throw new StartError(`There is no SIGEBA in ${place}: start the server first, or correct DATABASE_URL.`);
   throw new StartError(
-    `An older version of SIGEBA made ${place}: ${pending.length} migrations are missing, first ${pending[0]}. Start the server of this version, or run npm run db:migrate, first.`,
+    `An older version of SIGEBA made ${place}: ${pending.length} migrations are missing, first ${pending[0]}. Start the server of this version, or run sigeba migrate, first.`,
   );
 }
+
+/** The newest migration that a database has; undefined for one without SIGEBA. Changes nothing. */
+export const newestOf = async (db: Db): Promise<string | undefined> => (await appliedTo(db)).at(-1)?.name;
 
 /** The migrations that a database still lacks, in their order. Changes nothing. @throws StartError where a later version has migrated it */
 export async function pendingOf(db: Db, files: readonly MigrationFile[]): Promise<string[]> {
   const applied = (await hasTable(db, 'kysely_migration_sha256')) ? await appliedTo(db) : [];
   ensureNotNewer(applied, files);
+  return lackedBy(applied, files);
+}
+
+/** How many of these migrations a database lacks, whatever else was applied to it. Changes nothing. */
+export const missingFrom = async (db: Db, files: readonly MigrationFile[]): Promise<number> => lackedBy(await appliedTo(db), files).length;
+
+function lackedBy(applied: readonly { name: string }[], files: readonly MigrationFile[]): string[] {
   const names = new Set(applied.map(({ name }) => name));
   return files.flatMap(({ name }) => (names.has(name) ? [] : [name]));
 }

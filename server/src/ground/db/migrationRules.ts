@@ -1,6 +1,6 @@
 /**
  * What a migration may do to tables that are in use, read from its text (ADR-28). Locks are waited for briefly (`migrate`), but work under
- * a lock lasts as long as the table is large: `npm run db:migrate -- --plan` says how long.
+ * a lock lasts as long as the table is large: `sigeba migrate --plan` says how long.
  */
 
 /** Tables that grow with each proposta and each act: work on all their rows makes people wait. */

@@ -1,8 +1,9 @@
 import type { Config } from '../config/config.ts';
+import { releaseText } from '../release.ts';
 import { openDatabase } from './database.ts';
 import type { Db, Log } from './db.types.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
-import { ensureCurrent } from './migrate.checks.ts';
+import { ensureCurrent, missingFrom, newestOf } from './migrate.checks.ts';
 import { readMigrations } from './migrate.ts';
 import { placeOf, startErrorOf } from './patience.ts';
 
@@ -17,7 +18,8 @@ export type CommandDatabase = {
 };
 
 /**
- * The configured database, for a command that runs beside the server. It creates no database and applies no migration (D-223).
+ * The configured database, for a command that runs beside the server, after saying which one it is and at which version. It creates no
+ * database and applies no migration (D-223).
  * @param max connections at most
  * @throws StartError where there is none, or one of another version; EmbeddedError where our own cannot be started
  */
@@ -30,6 +32,7 @@ export async function openCommandDatabase(config: Wanted, { max = 1 } = {}): Pro
     await server.stop();
   };
   try {
+    await tellDatabase(db, place);
     await ensureCurrent(db, await readMigrations(), place);
     return { db, place, stop };
   } catch (error) {
@@ -38,12 +41,28 @@ export async function openCommandDatabase(config: Wanted, { max = 1 } = {}): Pro
   }
 }
 
+/** Says, beside what a command prints, which program found which database at which version. */
+export async function tellDatabase(db: Db, place: string): Promise<void> {
+  console.error(`SIGEBA ${releaseText()}, ${place}: ${await versionOf(db)}.`);
+}
+
+/** The newest migration says little by itself: earlier ones may be missing, as they are applied in the order in which they landed. */
+async function versionOf(db: Db): Promise<string> {
+  const newest = await newestOf(db);
+  if (newest === undefined) return 'there is no SIGEBA in it';
+  const missing = await missingFrom(db, await readMigrations());
+  return missing === 0 ? `at ${newest}` : `at ${newest}, ${missing} ${missing === 1 ? 'migration is' : 'migrations are'} missing`;
+}
+
 /** A command prints its result itself, so informational lines are dropped. */
 export const COMMAND_LOG: Log = { info: () => {}, warn: console.warn, error: console.error };
 
 /** The database of a command, in words for the operator, never its password. */
-export const commandPlaceOf = ({ url, folder, place }: Pick<DatabaseServer, 'url' | 'folder' | 'place'>): string =>
+const commandPlaceOf = ({ url, folder, place }: Pick<DatabaseServer, 'url' | 'folder' | 'place'>): string =>
   folder === null ? `the database ${placeOf(url)}` : `the database in ${place}`;
+
+/** The same for a command that works as the owner of the tables. */
+export const ownerPlaceOf = ({ ownerUrl, folder, place }: DatabaseServer): string => commandPlaceOf({ url: ownerUrl, folder, place });
 
 export type DatabaseServer = {
   /** Address with the role of the service, which reads and writes rows. */

@@ -1,5 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { releaseText } from '../release.ts';
 
 type Operation = { summary?: string; description?: string; parameters?: { name: string; in: string; required?: boolean }[] };
 type Document = { paths?: Record<string, Record<string, Operation>> };
@@ -8,7 +9,7 @@ type Document = { paths?: Record<string, Record<string, Operation>> };
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
-      info: { title: 'SIGEBA', version: '1.5.5', description: 'API della gestione dei bandi e dei finanziamenti alla ricerca' },
+      info: { title: 'SIGEBA', version: releaseText(), description: 'API della gestione dei bandi e dei finanziamenti alla ricerca' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });

@@ -1,6 +1,6 @@
 import type { HandlerAnswer, ParsedRequest, Routes } from '@sigeba/contract/routes.types.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Asking, AskingAnyone, BrowserAnswer, FileAnswer, PageAnswer, RedirectAnswer, XmlAnswer } from '../asking.ts';
+import type { Asking, AskingAnyone, BrowserAnswer, CalendarAnswer, FileAnswer, PageAnswer, RedirectAnswer, XmlAnswer } from '../asking.ts';
 import type { Config, Demonstration } from '../config/config.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import type { Upload } from '../files/receiveUpload.ts';
@@ -20,7 +20,9 @@ type AnswerOf<R> = R extends { answer: 'file' }
         ? BrowserAnswer
         : R extends { answer: 'xml' }
           ? XmlAnswer
-          : HandlerAnswer<R>;
+          : R extends { answer: 'calendar' }
+            ? CalendarAnswer
+            : HandlerAnswer<R>;
 /** `gone` tells the maker of a file that the client has left. */
 type AskingOf<R> = (R extends { allow: 'ANYONE' } ? AskingAnyone : Asking) &
   (R extends { answer: 'file' } ? { gone: AbortSignal } : unknown) &

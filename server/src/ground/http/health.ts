@@ -5,15 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Alarms } from '../alarms.ts';
 import type { Db } from '../db/db.types.ts';
 import type { Room } from '../files/room.ts';
+import { release } from '../release.ts';
 import { messageFor } from './errors.ts';
 import { ping } from './health.queries.ts';
 
 /**
- * GET /health: the process runs. GET /ready: it can serve, because the database answers and its disk is not full; the answer lists the
+ * GET /health: the process runs, and which release it is. GET /ready: it can serve, because the database answers and its disk is not full; the answer lists the
  * alarms.
  */
 export function addHealth(app: FastifyInstance, db: Db, { alarms, room }: { alarms: Alarms; room: Room }): void {
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  const { version, commit } = release();
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok', version, commit }));
   app.get('/ready', { schema: { hide: true } }, async (_, reply) => {
     await ping(db);
     const full = (await room.level()) === 'full';

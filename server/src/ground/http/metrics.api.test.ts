@@ -7,6 +7,7 @@ import { createAlarms } from '../alarms.ts';
 import { sealDue } from '../audit/sealDue.ts';
 import { CERTIFICATE } from '../config/certificate.testing.ts';
 import { repoRoot } from '../config/settings.ts';
+import { release } from '../release.ts';
 import { openReplica } from '../replica/replica.ts';
 
 const MEASURE = /\b(sigeba|nodejs|process)_[a-z0-9_]+\b/g;
@@ -48,6 +49,8 @@ describe('the metrics of a server', () => {
     for (const status of [200, 401])
       expect(lines).toContain(`sigeba_http_request_seconds_count{method="GET",${route},status="${status}"} 1`);
     expect(lines.join('\n')).toContain('route="/proposte/:id"');
+    const { version, commit } = release();
+    expect(lines).toContain(`sigeba_build_info{version="${version}",commit="${commit}"} 1`);
     for (const word of ['987654', persona.email, persona.cognome]) expect(lines.join('\n')).not.toContain(word);
   });
 

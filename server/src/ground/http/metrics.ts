@@ -8,6 +8,7 @@ import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
 import { BACKUP } from '../jobs/jobs.queries.ts';
 import { ensure } from '../refuse.ts';
+import { release } from '../release.ts';
 import type { Replica } from '../replica/replica.ts';
 import { workerNumber } from '../workers/workers.ts';
 import { listLavori, readWaiting } from './metrics.queries.ts';
@@ -37,6 +38,7 @@ export function addMetrics(app: FastifyInstance, watching: MetricsSources): void
   // With several processes on one port a reading reaches one of them: each has series of its own.
   if (worker !== null) register.setDefaultLabels({ process: `${worker}` });
   collectDefaultMetrics({ register });
+  tellRelease(register);
   timeRequests(app, register);
   const look = watchDatabase(register, watching);
   watchCertificates(register, certificates);
@@ -52,6 +54,17 @@ export function addMetrics(app: FastifyInstance, watching: MetricsSources): void
 function showsToken({ headers }: FastifyRequest, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}
+
+/** Constant 1, with the release as labels: beside other measures it tells when a version began to serve. */
+function tellRelease(register: Registry): void {
+  const { version, commit } = release();
+  new Gauge({
+    name: 'sigeba_build_info',
+    help: 'The release that serves, and its commit',
+    labelNames: ['version', 'commit'],
+    registers: [register],
+  }).set({ version, commit: commit ?? '' }, 1);
 }
 
 /** Times each answer by the path as the contract writes it; unknown paths count together. */

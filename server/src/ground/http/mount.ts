@@ -1,7 +1,7 @@
 import type { Route, Routes } from '@sigeba/contract/routes.types.ts';
 import { bytesOfMB, uploads } from '@sigeba/contract/uploads.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Asking, BrowserAnswer, FileAnswer, Origin, XmlAnswer } from '../asking.ts';
+import type { Actor, Asking, BrowserAnswer, CalendarAnswer, FileAnswer, Origin, XmlAnswer } from '../asking.ts';
 import type { Db, Tx } from '../db/db.types.ts';
 import { inLane } from '../db/turns.ts';
 import { receiveUpload, takingUploads } from '../files/receiveUpload.ts';
@@ -212,14 +212,14 @@ async function run(
 }
 
 /** Answers a preview: nothing has been done. It shows the mails that would be sent, or sends one of them to the caller. */
-async function seen({ rows }: Previewed, { request }: Exchange, { route, options }: Call, origin: Origin): Promise<unknown> {
+async function seen(previewed: Previewed, { request }: Exchange, { route, options }: Call, origin: Origin): Promise<unknown> {
   const invio = parseInvio(route, request);
   const { actor, received } = request;
   if (invio?.modo === 'PROVA' && actor !== null) {
     const doing = { actor, received, origin };
-    await sendProva(options.db, rows, invio.mail, doing, (tx) => spend(tx, doing, { mail: 1 }));
+    await sendProva(options.db, previewed.rows, invio.mail, doing, (tx) => spend(tx, doing, { mail: 1 }));
   }
-  return presentAnteprima(rows, { roles: actor?.roles ?? new Set() });
+  return presentAnteprima(previewed, { roles: actor?.roles ?? new Set() });
 }
 
 const NO_KEY = { once: null, ensureReadable: () => {} };
@@ -227,6 +227,7 @@ const NO_KEY = { once: null, ensureReadable: () => {} };
 function send(reply: FastifyReply, route: Route, answer: unknown, { browserCookie }: Pick<MountOptions, 'browserCookie'>): unknown {
   if (route.answer === 'file') return sendFile(reply, answer as FileAnswer);
   if (route.answer === 'xml') return reply.type('application/xml; charset=utf-8').send((answer as XmlAnswer).xml);
+  if (route.answer === 'calendar') return reply.type('text/calendar; charset=utf-8').send((answer as CalendarAnswer).calendar);
   if (route.answer !== 'redirect' && route.answer !== 'page' && route.answer !== 'browser') return answer;
   const way = answer as BrowserAnswer;
   if ('html' in way) return reply.type('text/html; charset=utf-8').send(way.html);

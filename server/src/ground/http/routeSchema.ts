@@ -120,6 +120,7 @@ function successOf(answer: Route['answer']) {
   const redirect = { 302: { description: 'The browser goes on', type: 'null' } };
   if (answer === 'file') return { 200: { description: 'The file', type: 'string', format: 'binary' } };
   if (answer === 'xml') return { 200: { description: 'XML', type: 'string' } };
+  if (answer === 'calendar') return { 200: { description: 'text/calendar', type: 'string' } };
   if (answer === 'page') return page;
   return answer === 'redirect' ? redirect : { ...page, ...redirect };
 }

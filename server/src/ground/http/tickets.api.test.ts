@@ -81,6 +81,7 @@ describe('a link for a download', () => {
     expect(JSON.stringify(await app.db.selectFrom('token_download').selectAll().execute())).not.toContain(token);
     expect(maskToken(`${EXPORT}?anno=2026&token=${token}&cognome=x`)).toBe(`${EXPORT}?anno=2026&token=***&cognome=x`);
     expect(maskToken('/login?tokensso=abc&ssosessionid=def')).toBe('/login?tokensso=***&ssosessionid=***');
+    expect(maskToken('/v1/calendario/abbonamento/abc.ics')).toBe('/v1/calendario/abbonamento/***');
   });
 
   test('a refused ticket does not appear in the audit log', async () => {

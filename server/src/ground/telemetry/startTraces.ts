@@ -1,5 +1,5 @@
 import { context, trace } from '@opentelemetry/api';
-import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
+import { releaseText } from '../release.ts';
 
 /** Milliseconds, including retries: a server that is told to stop waits no longer for a collector that is away. */
 const GIVEN_UP_AFTER_MS = 2_000;
@@ -21,7 +21,7 @@ export async function startTraces({ endpoint, share }: TracesConfig): Promise<()
   ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: GIVEN_UP_AFTER_MS });
   const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'sigeba', 'service.version': VERSIONE }),
+    resource: resourceFromAttributes({ 'service.name': 'sigeba', 'service.version': releaseText() }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });

@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type OutgoingMail, PerhapsSent, RecipientRefused } from '../../ground/mail/mail.types.ts';
+import { releaseText } from '../../ground/release.ts';
 import { type Manner, startSmtpServer } from '../../test/smtpServer.ts';
 import { openTransport } from './transport.ts';
 
@@ -13,10 +15,11 @@ afterEach(async () => {
   server = undefined;
 });
 
+const BY = { from: 'non-rispondere@bandi.ateneo.example', replyTo: null, bounce: 'non-rispondere@bandi.ateneo.example', dkim: null };
 const mail = { id: 7, to: 'anna.bianchi@ateneo.example', subject: 'Domanda inviata', text: 'È arrivata.' };
 async function sendTo(manner: Manner, stop?: AbortSignal): Promise<unknown> {
   server = await startSmtpServer(manner);
-  const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
+  const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example', mail: BY });
   return transport.send(mail, stop).then(
     () => 'sent',
     (failure: unknown) => failure,
@@ -46,11 +49,37 @@ describe('a mail server', () => {
 
   test('a mail states that no person wrote it, and its reply address', async () => {
     server = await startSmtpServer('takes');
-    const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
+    const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example', mail: BY });
     await transport.send({ id: 8, to: mail.to, subject: 'A', text: 'B', replyTo: 'ricerca@ateneo.example', sender: 'University of X' });
     const [sent] = server.mails;
     for (const line of ['Auto-Submitted: auto-generated', 'Reply-To: ricerca@ateneo.example', 'From: University of X <non-rispondere@'])
       expect(sent).toContain(line);
+  });
+
+  test('a mail comes from the address of the settings, its bounces go to another, and answers to nobody of the office to a third', async () => {
+    server = await startSmtpServer('takes');
+    const by = { from: 'bandi@ateneo.example', replyTo: 'ricerca@ateneo.example', bounce: 'rimbalzi@ateneo.example', dkim: null };
+    const transport = openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example', mail: by });
+    await transport.send(mail);
+    await transport.send({ ...mail, replyTo: 'etica@ateneo.example' });
+    expect(server.senders).toEqual(['rimbalzi@ateneo.example', 'rimbalzi@ateneo.example']);
+    const [first, second] = server.mails;
+    for (const line of ['From: SIGEBA <bandi@ateneo.example>', 'Reply-To: ricerca@ateneo.example', `X-Mailer: SIGEBA ${releaseText()}`])
+      expect(first).toContain(line);
+    expect(second).toContain('Reply-To: etica@ateneo.example');
+  });
+
+  test('a mail is signed by DKIM for the domain of its sender where the settings have a key', async () => {
+    server = await startSmtpServer('takes');
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const dkim = {
+      domainName: 'ateneo.example',
+      keySelector: 'sigeba',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    };
+    const by = { from: 'bandi@ateneo.example', replyTo: null, bounce: 'bandi@ateneo.example', dkim };
+    await openTransport({ smtpUrl: server.url, dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example', mail: by }).send(mail);
+    expect(server.mails[0]?.replace(/\r\n\s+/g, ' ')).toMatch(/^DKIM-Signature: v=1; .*d=ateneo\.example;.* s=sigeba;/m);
   });
 
   test('a server that hangs up after the whole mail may have accepted it', async () => {
@@ -58,7 +87,12 @@ describe('a mail server', () => {
   });
 
   test('a missing server has accepted nothing', async () => {
-    const transport = openTransport({ smtpUrl: 'smtp://127.0.0.1:1', dataDir: '/nowhere', publicUrl: 'https://bandi.ateneo.example' });
+    const transport = openTransport({
+      smtpUrl: 'smtp://127.0.0.1:1',
+      dataDir: '/nowhere',
+      publicUrl: 'https://bandi.ateneo.example',
+      mail: BY,
+    });
     server = await startSmtpServer();
     await expect(transport.send(mail)).rejects.not.toBeInstanceOf(PerhapsSent);
   });
@@ -101,7 +135,8 @@ describe('without SMTP_URL', () => {
   async function fileOf(written: Partial<OutgoingMail>) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-mail-'));
     try {
-      const transport = openTransport({ smtpUrl: null, dataDir, publicUrl: 'https://bandi.ateneo.example' });
+      const transport = openTransport({ smtpUrl: null, dataDir, publicUrl: 'https://bandi.ateneo.example', mail: BY });
+      expect(transport.toFile).toBe(true);
       await transport.send({ ...mail, ...written });
       transport.close();
       const files = await readdir(path.join(dataDir, 'mail'));

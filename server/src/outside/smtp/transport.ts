@@ -2,9 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { MITTENTE_IGNOTO } from '@sigeba/contract/email/mittente.rules.ts';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../ground/config/config.ts';
 import { type MailTransport, type OutgoingMail, PerhapsSent, RecipientRefused } from '../../ground/mail/mail.types.ts';
+import { releaseText } from '../../ground/release.ts';
 
 /** Milliseconds that a mail server may be silent: until it accepts the connection, until it greets, and before each of its answers. */
 const LIMITS = { connectionTimeout: 10_000, dnsTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000, socketCloseTimeout: 500 };
@@ -16,6 +18,8 @@ const LAST_ANSWER_MS = 3_000;
 type Attachment = { filename: string; contentType: string; contentTransferEncoding: 'base64'; content: string };
 type Message = {
   from: { name: string; address: string };
+  envelope: { from: string; to: string };
+  dkim?: NonNullable<Config['mail']['dkim']>;
   replyTo?: string;
   headers: Record<string, string>;
   messageId: string;
@@ -25,8 +29,8 @@ type Message = {
   attachments: Attachment[];
 };
 
-/** Absence notes and other machines do not answer a mail with this header (RFC 3834). */
-const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+/** Absence notes and other machines do not answer a mail with the first header (RFC 3834). */
+const headers = () => ({ 'Auto-Submitted': 'auto-generated', 'X-Mailer': `SIGEBA ${releaseText()}` });
 
 /** In base64, so that no server on the way changes its line ends. */
 const appointmentOf = (content: string): Attachment => ({
@@ -39,12 +43,20 @@ const appointmentOf = (content: string): Attachment => ({
 /**
  * Sends through SMTP_URL; without it every mail becomes a file that any mail program opens. The Message-ID follows from the outbox's id.
  */
-export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): MailTransport {
+export function openTransport({
+  smtpUrl,
+  dataDir,
+  publicUrl,
+  mail: by,
+}: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mail'>): MailTransport {
   const host = new URL(publicUrl).hostname;
   const messageOf = ({ id, calendar = null, replyTo, sender, to, subject, text }: OutgoingMail): Message => ({
-    from: { name: sender ?? 'SIGEBA', address: `non-rispondere@${host}` },
-    ...(replyTo ? { replyTo } : null),
-    headers: HEADERS,
+    from: { name: sender ?? MITTENTE_IGNOTO, address: by.from },
+    // Bounces go to the sender of the envelope.
+    envelope: { from: by.bounce, to },
+    ...(by.dkim === null ? null : { dkim: by.dkim }),
+    ...(replyTo || by.replyTo ? { replyTo: replyTo || by.replyTo || '' } : null),
+    headers: headers(),
     messageId: `<outbox-${id}@${host}>`,
     to,
     subject,
@@ -55,6 +67,7 @@ export function openTransport({ smtpUrl, dataDir, publicUrl }: Pick<Config, 'smt
   const files = createTransport({ streamTransport: true, buffer: true });
   const folder = path.join(dataDir, 'mail');
   return {
+    toFile: true,
     send: async (mail) => {
       const { message } = await files.sendMail(messageOf(mail));
       const write = () => writeFile(path.join(folder, `${String(mail.id).padStart(8, '0')}.eml`), message as Buffer);

@@ -1,26 +1,28 @@
-/**
- * npm run audit -- verify [POSTO:SIGILLO]: checks that the audit log is as it was sealed. Exit code 1 for a broken row or a log without a
- * sealed row.
- */
-import { ensureNoMore, runCommand, UsageError } from '../commandLine.ts';
-import { loadConfig } from '../config/config.ts';
+import { defineCommand, ensureNoMore, UsageError } from '../commandLine.ts';
+import type { Config } from '../config/config.ts';
 import { openCommandDatabase } from '../db/provideDatabase.ts';
 import { type KnownSeal, verifyChain } from './verifyChain.ts';
 
-const USAGE = `npm run audit -- verify [POSTO:SIGILLO]
-Whether the audit log is as it was sealed and, with a seal that was kept elsewhere, whether that one is still in it. Changes nothing.`;
+const usage = {
+  it: `sigeba audit verify [POSTO:SIGILLO]
+Dice se il registro delle attività è come fu sigillato e, dato un sigillo conservato altrove, se c'è ancora. Non cambia nulla. Esce con 1 se
+una riga non torna o se nessuna è sigillata.`,
+  en: `sigeba audit verify [POSTO:SIGILLO]
+Whether the audit log is as it was sealed and, with a seal that was kept elsewhere, whether that one is still in it. Changes nothing. Ends with
+1 for a broken row, or a log without a sealed row.`,
+};
 
-await runCommand({ usage: USAGE, options: {} }, async ({ words: [command, known, ...more] }) => {
+export const auditCommand = defineCommand({ usage, options: {} }, async ({ words: [command, known, ...more], config }) => {
   ensureNoMore(more);
   const [, posto, sigillo = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(known ?? '') ?? [];
   if (command !== 'verify') throw new UsageError(command === undefined ? '' : `There is no command ${command}.`);
   if (known !== undefined && posto === undefined)
     throw new UsageError(`${known} is no seal: POSTO:SIGILLO, as verify and backup print it.`);
-  await verify(posto === undefined ? null : { posto: Number(posto), sigillo });
+  await verify(config(), posto === undefined ? null : { posto: Number(posto), sigillo });
 });
 
-async function verify(known: KnownSeal | null): Promise<void> {
-  const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
+async function verify(config: Config, known: KnownSeal | null): Promise<void> {
+  const { db, place, stop } = await openCommandDatabase(config);
   try {
     // One snapshot of the tables, because sealing goes on meanwhile.
     const outcome = await db

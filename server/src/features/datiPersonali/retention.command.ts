@@ -1,19 +1,20 @@
-/** npm run retention -- [--dry-run] removes data past its retention period, or says how much that would be. */
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { ensureNoMore, runCommand } from '../../ground/commandLine.ts';
-import { loadConfig } from '../../ground/config/config.ts';
+import { defineCommand, ensureNoMore } from '../../ground/commandLine.ts';
 import { openCommandDatabase } from '../../ground/db/provideDatabase.ts';
 import { applyConservazione, lookAtConservazione, nomeVoce, readConservazione } from './conservazione.ts';
 
-const USAGE = `npm run retention -- [--dry-run]
-Removes what is older than the settings let it be; with --dry-run only says how much that would be.`;
+const usage = {
+  it: `sigeba retention [--dry-run]
+Rimuove ciò che è più vecchio di quanto le impostazioni ammettono; con --dry-run dice solo quanto sarebbe.`,
+  en: `sigeba retention [--dry-run]
+Removes what is older than the settings let it be; with --dry-run only says how much that would be.`,
+};
 
-await runCommand(
-  { usage: USAGE, options: { 'dry-run': { type: 'boolean' } } },
-  async ({ values: { 'dry-run': dryRun = false }, words }) => {
+export const retentionCommand = defineCommand(
+  { usage, options: { 'dry-run': { type: 'boolean' } } },
+  async ({ values: { 'dry-run': dryRun = false }, words, config }) => {
     ensureNoMore(words);
-    const { db, place, stop } = await openCommandDatabase(loadConfig(process.env));
-    console.info(`In ${place}:`);
+    const { db, stop } = await openCommandDatabase(config());
     try {
       const { attiva } = await readConservazione(db);
       const now = new Date();
