@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id } from '../wire.shape.ts';
 import { FormVersionInPath } from './formVersion.shape.ts';
+import { TIPI_FORM } from './template/template.types.ts';
 
 export const formRoutes = {
   'GET /form': {
@@ -10,8 +11,9 @@ export const formRoutes = {
     answer: z.array(
       z.object({
         id: Id,
+        nome: z.string(),
         codice: z.string(),
-        tipo: z.enum(['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT']),
+        tipo: z.enum(TIPI_FORM),
         lingua: z.string(),
         versioni: z.array(z.object({ id: Id, versione: z.int() })),
       }),

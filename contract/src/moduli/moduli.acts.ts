@@ -5,6 +5,10 @@ type DatiModulo = { versione?: number };
 const modulo: Sentence<DatiModulo> = (_, { titolo, versione }) => `versione ${versione ?? ''} del modulo «${titolo ?? ''}»`;
 
 export const moduliActs = {
+  createModulo: {
+    tipo: 'MODULI',
+    it: (_, { titolo, testo }) => `ha creato il modulo «${titolo ?? ''}»${testo === undefined ? '' : ` (${testo})`}`,
+  },
   importVersione: { tipo: 'MODULI', it: (row, dati) => `ha importato la ${modulo(row, dati)}` },
   createVersione: { tipo: 'MODULI', it: (row, dati) => `ha cominciato la ${modulo(row, dati)}` },
   saveVersione: { tipo: 'MODULI', it: (row, dati) => `ha modificato la ${modulo(row, dati)}` },

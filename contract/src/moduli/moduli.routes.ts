@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_FILE } from '../form/template/template.limits.ts';
 import type { Routes } from '../routes.types.ts';
 import { ById, Empty, Id, Iso } from '../wire.shape.ts';
-import { Effetto, Modulo, Pubblicazione, VersioneModulo } from './moduli.shape.ts';
+import { Effetto, Modulo, NuovoModulo, Pronto, ProntoModulo, Pubblicazione, VersioneModulo } from './moduli.shape.ts';
 
 /** Accounts that configure classi read the forms; forms belong to no group, so only UFFICIO writes them. */
 const office = ['UFFICIO', 'TERZA', 'AWARD'] as const;
@@ -10,6 +10,22 @@ const ufficio = ['UFFICIO'] as const;
 
 export const moduliRoutes = {
   'GET /moduli': { what: 'The forms with their versions, and where each is used', allow: office, answer: z.array(Modulo) },
+  'GET /moduli/pronti': { what: 'The forms that come with the product; nothing of them is stored', allow: office, answer: z.array(Pronto) },
+  'GET /moduli/pronti/modello': {
+    what: 'One of them with its template',
+    allow: office,
+    query: z.object({ codice: z.string().max(100) }),
+    answer: ProntoModulo,
+  },
+  'POST /moduli': {
+    what: 'The draft of a new form: from nothing, from the library, or as a copy of another form',
+    allow: ufficio,
+    personale: 'mai',
+    repeat: 'same',
+    atMost: 'create',
+    body: NuovoModulo,
+    answer: z.object({ id: Id, versioneId: Id }),
+  },
   'GET /moduli/:id': { what: 'One form', allow: office, params: ById, answer: Modulo },
   'GET /moduli/versioni/:id': { what: 'One version with its template', allow: office, params: ById, answer: VersioneModulo },
   'POST /moduli/importa': {
@@ -47,7 +63,7 @@ export const moduliRoutes = {
     answer: Modulo,
   },
   'PUT /moduli/versioni/:id': {
-    what: 'Saves a draft as it was edited: a template without a fault, as JSON',
+    what: 'Saves a draft as it was edited, as JSON: with what is still wrong in it, which holds its publication (D-241)',
     allow: ufficio,
     personale: 'mai',
     repeat: 'same',

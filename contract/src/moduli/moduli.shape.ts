@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Cambio } from '../form/cambiModulo.shape.ts';
-import { Id, Iso } from '../wire.shape.ts';
+import { TIPI_FORM } from '../form/template/template.types.ts';
+import { Id, Iso, Lingua } from '../wire.shape.ts';
 
-const TipoForm = z.enum(['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT']);
+const TipoForm = z.enum(TIPI_FORM);
 
 /** When, and by whom where that was recorded. */
 const Atto = z.object({ quando: Iso, da: z.string().nullable() });
@@ -28,7 +29,8 @@ export const VersioneRiga = Versione.extend({
 });
 export type VersioneRiga = z.infer<typeof VersioneRiga>;
 
-const Capo = z.object({ id: Id, codice: z.string(), tipo: TipoForm, lingua: z.string() });
+/** `nome` is the codice where the form never got a name. */
+const Capo = z.object({ id: Id, nome: z.string(), codice: z.string(), tipo: TipoForm, lingua: z.string() });
 
 /** A form with its versions, the newest first. */
 export const Modulo = Capo.extend({ versioni: z.array(VersioneRiga) });
@@ -38,6 +40,8 @@ export type Modulo = z.infer<typeof Modulo>;
 export const Effetto = z.object({
   /** The version published before; null where this is the first. */
   prima: z.int().nullable(),
+  /** Whether it is, value by value, what was published before: then it is not published. */
+  uguale: z.boolean(),
   cambi: z.array(Cambio),
   /** Where an earlier version is in use: a classe, or null for the istanze of the ethics committee. */
   usi: z.array(
@@ -65,3 +69,32 @@ export type Pubblicazione = z.infer<typeof Pubblicazione>;
 /** One version with its template. */
 export const VersioneModulo = Versione.extend({ modulo: Capo, formulario: z.unknown() });
 export type VersioneModulo = z.infer<typeof VersioneModulo>;
+
+/** A form of the library: what it is for in one sentence, and its size. */
+export const Pronto = z.object({
+  codice: z.string(),
+  nome: z.string(),
+  scopo: z.string(),
+  tipo: TipoForm,
+  lingua: Lingua,
+  sezioni: z.int(),
+  campi: z.int(),
+});
+export type Pronto = z.infer<typeof Pronto>;
+
+/** The same with its template, to look at before it is chosen. */
+export const ProntoModulo = Pronto.extend({ formulario: z.unknown() });
+export type ProntoModulo = z.infer<typeof ProntoModulo>;
+
+const Testo = z.string().max(2_048);
+
+/** What a new form begins with: nothing but its kind, a form of the library, or a version of another form. */
+const Origine = z.discriminatedUnion('da', [
+  z.object({ da: z.literal('ZERO'), tipo: TipoForm, lingua: Lingua }),
+  z.object({ da: z.literal('PRONTO'), pronto: Testo }),
+  z.object({ da: z.literal('MODULO'), versioneId: Id }),
+]);
+export type Origine = z.infer<typeof Origine>;
+
+export const NuovoModulo = z.object({ nome: Testo, codice: Testo, origine: Origine });
+export type NuovoModulo = z.infer<typeof NuovoModulo>;

@@ -24,6 +24,17 @@ export const moduliRefusals = {
     code: 9,
     it: () => "L'ufficio ha pubblicato una nuova versione del modulo mentre lo stavi compilando.",
   },
+  MODULO_SENZA_CAMPI: {
+    status: 409,
+    code: 91,
+    it: () => 'Il modulo non ha ancora campi: aggiungine almeno uno prima di pubblicarlo.',
+  },
+  VERSIONE_UGUALE: {
+    status: 409,
+    code: 91,
+    it: (f: { versione: number }) =>
+      `Non cambia niente rispetto alla versione ${f.versione}, già pubblicata: modifica la bozza oppure eliminala.`,
+  },
   MODULO_UGUALE: {
     status: 409,
     code: 91,

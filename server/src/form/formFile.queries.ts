@@ -1,19 +1,17 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
-import { first, json, one } from '../ground/db/query.ts';
+import { first, json, many, one } from '../ground/db/query.ts';
 
 /** The form with this codice, locked: until the end of the transaction nobody else adds a version to it. */
 export const lockForm = first((q, { codice }: { codice: string }) =>
   q.selectFrom('form').select(['id', 'tipo', 'lingua']).where('codice', '=', codice).forUpdate(),
 );
 
-/** Inserts a form; answers no row where somebody else has created one with this codice. */
-export const insertForm = first((q, { codice, tipo, lingua, messaggioAvviso }: FormTemplate) =>
-  q
-    .insertInto('form')
-    .values({ codice, tipo, lingua, messaggio_avviso: messaggioAvviso })
-    .onConflict((conflict) => conflict.column('codice').doNothing())
-    .returning('id'),
+type NewForm = Pick<FormTemplate, 'codice' | 'tipo' | 'lingua' | 'messaggioAvviso'> & { nome: string | null };
+
+/** Inserts a form; the caller holds `lockNomiModuli`, and no other form has its name or codice. */
+export const insertForm = one((q, { nome, codice, tipo, lingua, messaggioAvviso }: NewForm) =>
+  q.insertInto('form').values({ nome, codice, tipo, lingua, messaggio_avviso: messaggioAvviso }).returning('id'),
 );
 
 type NewVersione = {
@@ -39,6 +37,16 @@ export const insertVersione = one((q, { formId, versione, modello, stato, at, by
       pubblicata_da: sql<number | null>`case when ${stato}::text = 'PUBBLICATA' then ${by}::bigint end`,
     })
     .returning('id'),
+);
+
+/** The templates of the other versions of a form. */
+export const listModelli = many((q, { formId, except }: { formId: number; except: number }) =>
+  q
+    .selectFrom('form_versione')
+    .select((eb) => eb.ref('modello').$castTo<Pick<FormTemplate, 'sezioni'>>().as('modello'))
+    .where('form_id', '=', formId)
+    .where('id', '<>', except)
+    .orderBy('versione'),
 );
 
 /** The newest version of a form, published or not. */

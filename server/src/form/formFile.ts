@@ -1,16 +1,18 @@
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { reusedNames } from '@sigeba/contract/form/template/reusedNames.ts';
 import { MAX_ANNIDATI, MAX_CAMPI, MAX_FILE, MAX_SEZIONI } from '@sigeba/contract/form/template/template.limits.ts';
-import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { FormTemplateShape } from '@sigeba/contract/form/template.shape.ts';
 import { soundText } from '@sigeba/contract/form/values/soundText.ts';
+import { faultsOfNome } from '@sigeba/contract/moduli/moduli.rules.ts';
 import * as z from 'zod';
 import type { Tx } from '../ground/db/db.types.ts';
 import { reasonOf } from '../ground/reasonOf.ts';
 import { found } from '../ground/refuse.ts';
-import { findNewest, insertForm, insertVersione, lockForm } from './formFile.queries.ts';
-import { findTemplate, latestVersione } from './template.queries.ts';
+import { findNewest, insertForm, insertVersione, listModelli, lockForm } from './formFile.queries.ts';
+import { findTemplate, latestVersione, listNomiModuli, lockNomiModuli } from './template.queries.ts';
 import { placeOfPath, placeOfUid } from './templatePlace.ts';
 
 /** A fault of a template: its place in words for the office, and the uid or path. */
@@ -23,7 +25,12 @@ const wrong = (messaggio: string): ReadFile => ({ ok: false, faults: [{ uid: 'mo
  * Parses and checks the JSON of a template. @returns the template, or its faults with their places
  * Size and depth are checked before parsing, and sections and fields are counted before anything walks along them.
  */
-export function readTemplateFile(json: string): ReadFile {
+export const readTemplateFile = (json: string): ReadFile => readJson(json, readTemplate);
+
+/** The same for a draft of the office, of which only the structure must be sound (D-241): what the lint finds is for whoever publishes it. */
+export const readDraftFile = (json: string): ReadFile => readJson(json, readStructure);
+
+function readJson(json: string, read: (value: unknown) => ReadFile): ReadFile {
   if (json.length > MAX_FILE) return wrong(`Il file supera ${MAX_FILE.toLocaleString('it-IT')} caratteri.`);
   if (isDeeperThan(json, MAX_ANNIDATI))
     return wrong('Il file è annidato troppo in profondità: i campi stanno al massimo su dieci livelli.');
@@ -33,11 +40,23 @@ export function readTemplateFile(json: string): ReadFile {
   } catch (error) {
     return wrong(`Il file non è JSON${lineOf(error, json)}.`);
   }
-  return readTemplate(value);
+  return read(value);
 }
 
 /** Checks a template that has been parsed already. */
 export function readTemplate(value: unknown): ReadFile {
+  const read = readStructure(value);
+  if (!read.ok) return read;
+  const faults = lintTemplate(read.template).slice(0, MAX_DIFETTI);
+  return faults.length === 0 ? read : { ok: false, faults: faultsAt(read.template, faults) };
+}
+
+type Found = { uid: string; messaggio: string };
+
+const faultsAt = (template: FormTemplate, faults: readonly Found[]): TemplateFault[] =>
+  faults.map(({ uid, messaggio }) => ({ uid, dove: placeOfUid(template, uid), messaggio }));
+
+function readStructure(value: unknown): ReadFile {
   const parsed = FormTemplateShape.safeParse(value, {
     // zod has no path yet for a fault of the whole file.
     error: (issue) => reasonOf({ ...issue, path: issue.path ?? [] } as z.core.$ZodIssue, value),
@@ -53,12 +72,8 @@ export function readTemplate(value: unknown): ReadFile {
       })),
     };
   }
-  const template = parsed.data;
-  const many = tooMany(template);
-  if (many !== null) return wrong(many);
-  const faults = lintTemplate(template).slice(0, MAX_DIFETTI);
-  if (faults.length === 0) return { ok: true, template };
-  return { ok: false, faults: faults.map(({ uid, messaggio }) => ({ uid, dove: placeOfUid(template, uid), messaggio })) };
+  const many = tooMany(parsed.data);
+  return many === null ? { ok: true, template: parsed.data } : wrong(many);
 }
 
 /** The position where parsing stopped, as far as the engine tells it; the engine's own sentence is in English. */
@@ -107,6 +122,7 @@ type Stored = { formId: number; versioneId: number; versione: number };
 export type ImportOutcome =
   | ({ esito: 'NUOVO' | 'NUOVA_VERSIONE' | 'UGUALE' } & Stored)
   | ({ esito: 'CON_BOZZA' } & Stored)
+  | { esito: 'NOMI_IN_USO'; faults: TemplateFault[] }
   | { esito: 'TIPO_DIVERSO' | 'LINGUA_DIVERSA' };
 
 /** The state in which a template is stored, when and by whom. */
@@ -114,28 +130,51 @@ type StorageState = { stato: 'BOZZA' | 'PUBBLICATA'; at: Date; by: number | null
 
 /**
  * Stores a template as a new form, or as the next version of the form with its codice. A published version never changes, equal content
- * makes no new version, and a form that has a draft is refused; id and version in the file are ignored.
+ * makes no new version, and a form that has a draft is refused; so are names that something else has, of another form (D-239) or in an
+ * earlier version (D-242). Id and version in the file are ignored.
  */
 export async function importTemplate(tx: Tx, template: FormTemplate, as: StorageState): Promise<ImportOutcome> {
   const { codice, tipo, lingua } = template;
+  await lockNomiModuli(tx);
   const form = await lockForm(tx, { codice });
   if (form === undefined) {
-    const inserted = await insertForm(tx, template);
-    // Somebody else has just created a form with this codice.
-    if (inserted === undefined) return importTemplate(tx, template, as);
-    return { esito: 'NUOVO', ...(await addVersione(tx, template, { formId: inserted.id, versione: 1, ...as })) };
+    const taken = faultsOfNome(codice, await listNomiModuli(tx));
+    if (taken.length > 0)
+      return inUse(
+        template,
+        taken.map((messaggio) => ({ uid: codice, messaggio })),
+      );
+    return { esito: 'NUOVO', ...(await addForm(tx, template, { nome: null, ...as })) };
   }
   if (form.tipo !== tipo) return { esito: 'TIPO_DIVERSO' };
   if (form.lingua !== lingua) return { esito: 'LINGUA_DIVERSA' };
   const newest = found(await findNewest(tx, { formId: form.id }));
   const stored = { formId: form.id, versioneId: newest.id, versione: newest.versione };
   if (newest.stato === 'BOZZA') return { esito: 'CON_BOZZA', ...stored };
-  if (isSame(found(await findTemplate(tx, newest.id)), template)) return { esito: 'UGUALE', ...stored };
+  const last = found(await findTemplate(tx, newest.id));
+  if (isSameTemplate(last, template)) return { esito: 'UGUALE', ...stored };
+  const others = await listModelli(tx, { formId: form.id, except: newest.id });
+  const versions = [last, ...others.map(({ modello }) => modello)];
+  const reused = reusedNames(template, last, versions).map(({ campo: uid, messaggio }) => ({ uid, messaggio }));
+  if (reused.length > 0) return inUse(template, reused);
   return { esito: 'NUOVA_VERSIONE', ...(await addVersione(tx, template, { formId: form.id, versione: newest.versione + 1, ...as })) };
 }
 
+const inUse = (template: FormTemplate, faults: readonly Found[]): ImportOutcome => ({
+  esito: 'NOMI_IN_USO',
+  faults: faultsAt(template, faults),
+});
+
 const contentOf = ({ messaggioAvviso, sezioni, regole }: FormTemplate) => ({ messaggioAvviso, sezioni, regole });
-const isSame = (one: FormTemplate, other: FormTemplate): boolean => sameValore(contentOf(one), contentOf(other));
+/** Whether two templates say the same, whatever their id and version. */
+export const isSameTemplate = (one: FormTemplate, other: FormTemplate): boolean => sameValore(contentOf(one), contentOf(other));
+
+/** Adds a form with its first version; the caller holds `lockNomiModuli` and has seen that name and codice are free. */
+export async function addForm(tx: Tx, template: FormTemplate, { nome, ...as }: StorageState & { nome: string | null }): Promise<Stored> {
+  const { codice, tipo, lingua, messaggioAvviso } = template;
+  const { id: formId } = await insertForm(tx, { nome, codice, tipo, lingua, messaggioAvviso });
+  return addVersione(tx, template, { formId, versione: 1, ...as });
+}
 
 type NewVersione = StorageState & { formId: number; versione: number };
 

@@ -1,7 +1,7 @@
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/db/db.types.ts';
-import { first, many } from '../ground/db/query.ts';
+import { first, many, one } from '../ground/db/query.ts';
 import { found } from '../ground/refuse.ts';
 
 const findVersione = first((q, { id }: { id: number }) =>
@@ -49,6 +49,15 @@ const findLatest = first((q, { formId }: { formId: number }) =>
 /** The newest published version of a form. */
 export const latestVersione = async (tx: Tx, formId: number): Promise<number> => found(await findLatest(tx, { formId })).id;
 
+/** The name of the form `f`: its codice where it never got one (D-239). */
+export const nameOfForm = sql<string>`coalesce(f.nome, f.codice)`.as('nome');
+
+/** Whoever names a form waits for others who do, until the end of the transaction. */
+export const lockNomiModuli = one((_) => sql`select pg_advisory_xact_lock(hashtextextended('nomi dei moduli', 0))`);
+
+/** How the forms are called: no two alike (D-239). Whoever adds one holds `lockNomiModuli`. */
+export const listNomiModuli = many((q) => q.selectFrom('form as f').select([nameOfForm, 'f.codice']));
+
 /** Every form that has a published version, with all its published versions, the newest first. */
 export const listForms = many((q) =>
   q
@@ -56,11 +65,13 @@ export const listForms = many((q) =>
     .innerJoin('form_versione as v', 'v.form_id', 'f.id')
     .select([
       ...(['f.id', 'f.codice', 'f.tipo', 'f.lingua'] as const),
+      nameOfForm,
       sql<
         { id: number; versione: number }[]
       >`jsonb_agg(jsonb_build_object('id', v.id, 'versione', v.versione) order by v.versione desc)`.as('versioni'),
     ])
     .where('v.stato', '=', 'PUBBLICATA')
-    .groupBy(['f.id', 'f.codice', 'f.tipo', 'f.lingua'])
+    .groupBy(['f.id', 'f.nome', 'f.codice', 'f.tipo', 'f.lingua'])
+    .orderBy('nome')
     .orderBy('f.codice'),
 );

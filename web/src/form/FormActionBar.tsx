@@ -6,7 +6,8 @@ import css from './FormActionBar.module.css';
 import { formTesti } from './form.testi.ts';
 
 type Props = {
-  state: ReactNode;
+  /** Of an editor its head says it. */
+  state?: ReactNode;
   /** Why the next act has to wait. */
   hint?: ReactNode;
   /** Somebody stands on an act that has to wait: a phone shows why only then. */
@@ -38,12 +39,12 @@ export function FormActionBar({ state, hint, asked = false, facts, outcome, chil
     };
   }, []);
   return (
-    <div className={css.dock}>
+    <div className={css.dock} data-docked="">
       <ToastOutlet above />
       <section ref={bar} aria-label={t('azioni')} className={css.bar}>
         {outcome}
         <div className={css.told}>
-          <p className={css.state}>
+          <p className={css.state} data-empty={(state === undefined && !away && !hint) || undefined}>
             <span role="status">
               {state}
               {away && <strong className={css.away}>{t('senzaCollegamento')}</strong>}

@@ -118,7 +118,7 @@ function Fields({ campi }: { campi: readonly VisibleCampo[] }) {
 function FieldWithFollowUps({ visibile: { uid, followUps } }: { visibile: VisibleCampo }) {
   return (
     <>
-      <Field uid={uid} />
+      <FormField uid={uid} />
       <ClosingNotice uid={uid} />
       {followUps.length > 0 && (
         <div className={css.follow}>
@@ -136,7 +136,7 @@ function NessunFeed() {
 }
 
 /** Renders again for its own value only: all that it needs it takes from the store by its uid. */
-const Field = memo(function Field({ uid }: { uid: string }) {
+export const FormField = memo(function FormField({ uid }: { uid: string }) {
   const form = useFormStore();
   const Aside = useFieldAside();
   const asked = Aside !== null && !isOnlyRead(form, uid);

@@ -14,14 +14,14 @@ const etica = buildCampo('yes-no-radio', { uid: 'eticaa', valori: [buildOpzione(
 test('the index numbers the sections and tells what is to fill, then what is wrong', () => {
   const form = formOf([titolo, etica]);
   render(<SectionIndex form={form} />);
-  expect(screen.getByRole('link').textContent).toBe('1Dati generali1 da compilare');
+  expect(screen.getByRole('link').textContent).toBe('Dati generali1 da compilare');
   act(() => void form.checkAll());
-  expect(screen.getByRole('link').textContent).toBe('1Dati generali1 errore');
+  expect(screen.getByRole('link').textContent).toBe('Dati generali1 errore');
   act(() => {
     form.setValue('titolo', 'Reti');
     form.checkAll();
   });
-  expect(screen.getByRole('link').textContent).toBe('1Dati generalicompleta');
+  expect(screen.getByRole('link').textContent).toBe('Dati generalicompleta');
 });
 
 test('what a rule finds in an answer is told in the index as to be looked at again', () => {
@@ -33,5 +33,5 @@ test('what a rule finds in an answer is told in the index as to be looked at aga
     regole: [{ tipo: 'ESCLUSIVA', opzione: 2, con: [], messaggio: 'Da solo.' }],
   });
   render(<SectionIndex form={createFormStore({ template, valori: { ambiti: { opzioniId: [1, 2] } }, facts: testFacts })} />);
-  expect(screen.getByRole('link').textContent).toBe('1Ambiti1 da rivedere');
+  expect(screen.getByRole('link').textContent).toBe('Ambiti1 da rivedere');
 });

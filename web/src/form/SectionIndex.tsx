@@ -1,5 +1,6 @@
 import { useTexts } from '../text/useTexts.ts';
-import { SectionNav, SectionNote } from '../ui/layout/SectionNav.tsx';
+import { SectionMark, SectionNav, SectionNote } from '../ui/layout/SectionNav.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { formTesti } from './form.testi.ts';
 import { useCounts, useVisible } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
@@ -13,10 +14,13 @@ export function SectionIndex({ form }: { form: FormStore }) {
     id: uid,
     title: titolo,
     lang: form.template.lingua,
+    mark: <Mark form={form} uid={uid} />,
     note: <Counts form={form} uid={uid} />,
   }));
   return <SectionNav label={t('indiceDelModulo')} toggle={t('indice')} entries={entries} />;
 }
+
+const Mark = ({ form, uid }: { form: FormStore; uid: string }) => <SectionMark {...useCounts(form, uid)} />;
 
 function Counts({ form, uid }: { form: FormStore; uid: string }) {
   const { t } = useTexts(formTesti);
@@ -34,7 +38,7 @@ function Counts({ form, uid }: { form: FormStore; uid: string }) {
       </SectionNote>
     ));
   if (avvisi > 0) return <SectionNote tone="waiting">{t('avvisi', { count: avvisi })}</SectionNote>;
-  if (finita) return <SectionNote tone="done">{t('completa')}</SectionNote>;
+  if (finita) return <VisuallyHidden>{t('completa')}</VisuallyHidden>;
   return <SectionNote tone="toDo">{t(isAnyAsked(form, uid) ? 'facoltativa' : 'soloLettura')}</SectionNote>;
 }
 

@@ -23,6 +23,8 @@ export function focusField(uid: string, riga: number | null = null, colonna?: st
   // People are added by the search of their lists, wherever it stands.
   const search = riga === null ? document.querySelector<HTMLElement>(`[data-cerca~="${CSS.escape(uid)}"] input`) : null;
   const target = control.matches(focusable) ? control : (wrong ?? search ?? within.querySelector<HTMLElement>(focusable));
-  (target ?? control).focus({ preventScroll: true });
-  (search ?? control).scrollIntoView?.({ block: 'center' });
+  const reached = target ?? control;
+  reached.focus({ preventScroll: true });
+  // A table is longer than the window: what took the focus is what is to be seen.
+  reached.scrollIntoView?.({ block: 'center' });
 }

@@ -18,6 +18,8 @@ export const formEn = {
   oraManca: 'Give the time too.',
   senzaRisposta: 'Not answered: {{campi}}',
   indice: 'Index',
+  progresso: '{{risposte}} of {{richieste}}',
+  progressoDetto: 'required answers',
   apriTutte: 'Open all sections',
   chiudiTutte: 'Close all sections',
   indiceDelModulo: 'Index of the form',

@@ -46,6 +46,8 @@ const it = {
   nonIndicato: '—',
   senzaRisposta: 'Senza risposta: {{campi}}',
   indice: 'Indice',
+  progresso: '{{risposte}} di {{richieste}}',
+  progressoDetto: 'risposte obbligatorie',
   apriTutte: 'Apri tutte le sezioni',
   chiudiTutte: 'Chiudi tutte le sezioni',
   indiceDelModulo: 'Indice del modulo',

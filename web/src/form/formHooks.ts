@@ -39,6 +39,28 @@ export const useFacts = (form: FormStore): Facts => useSlice(form, 'facts', () =
 export const useVisible = (form: FormStore): Visible => useSlice(form, 'visible', () => form.visible());
 export const useCounts = (form: FormStore, sezioneUid: string): SectionCounts =>
   useSlice(form, `section/${sezioneUid}`, () => form.counts(sezioneUid));
+/** How many answers are required in the whole form, and how many of them are there and right. */
+export function useProgress(form: FormStore): { risposte: number; richieste: number } {
+  const ids = useVisible(form)
+    .sezioni.map(({ uid }) => uid)
+    .join(' ');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = ids.split(' ').map((uid) => form.subscribe(`section/${uid}`, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [form, ids],
+  );
+  const counted = useSyncExternalStore(subscribe, () => {
+    const all = ids.split(' ').map((uid) => form.counts(uid));
+    const sum = (of: 'risposte' | 'richieste') => all.reduce((so, each) => so + each[of], 0);
+    return `${sum('risposte')} ${sum('richieste')}`;
+  });
+  const [risposte = 0, richieste = 0] = counted.split(' ').map(Number);
+  return { risposte, richieste };
+}
 export const useFormErrors = (form: Listened & Pick<FormStore, 'errors'>): readonly ListedError[] =>
   useSlice(form, 'errors', () => form.errors());
 

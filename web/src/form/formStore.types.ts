@@ -17,6 +17,9 @@ export type SectionCounts = {
   readonly daRivedere: boolean;
   /** What is to be known and hinders nothing. */
   readonly avvisi: number;
+  /** How many answers are required, and how many of those are there and right. */
+  readonly richieste: number;
+  readonly risposte: number;
   /** The errors shown. */
   readonly errori: number;
   /** How many people have not answered yet. */

@@ -4,10 +4,12 @@ import type { Errore } from './store.ts';
 /** Fields by what the wire calls them, where it calls them otherwise. */
 export type WireNames = Readonly<Record<string, string>>;
 
-/** Where a fault is: `tipologiaProgetti.0.sigla` at the field `sigla` of a form, `limiti.2.con` in a row of `limiti` and there in a column. */
+/** Where a fault is: `tipologiaProgetti.0.sigla` at the field `sigla` of a form, `limiti.2.con` in a row of `limiti` and there in a column, of the outermost list that the form holds. */
 export function placeOf(campo: string, values: object, names: WireNames = {}): { field: string; riga: number | null; colonna?: string } {
   const parts = Object.hasOwn(values, campo) ? [campo] : campo.split('.').map((part) => names[part] ?? part);
-  const at = parts.findLastIndex((part) => Object.hasOwn(values, part));
+  // A column of a list may be called as another field is.
+  const list = parts.findIndex((part, here) => Array.isArray(values[part as keyof typeof values]) && /^\d+$/.test(parts[here + 1] ?? ''));
+  const at = list === -1 ? parts.findLastIndex((part) => Object.hasOwn(values, part)) : list;
   const [field = campo, riga, colonna] = at === -1 ? [] : parts.slice(at);
   if (riga === undefined) return { field, riga: null };
   return colonna === undefined ? { field, riga: Number(riga) } : { field, riga: Number(riga), colonna };

@@ -11,10 +11,24 @@ describe('what a section counts', () => {
   test('counts what is to fill before Controlla and what is wrong after', () => {
     const form = formOf([titolo, buildCampo('numberfield', { uid: 'numero', flagRequired: true })]);
     const [sezione] = form.visible().sezioni;
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 2, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false });
+    expect(form.counts(sezione?.uid ?? '')).toMatchObject({
+      daCompilare: 2,
+      daRivedere: false,
+      avvisi: 0,
+      errori: 0,
+      attesa: 0,
+      finita: false,
+    });
     form.setValue('numero', 3);
     form.checkAll();
-    expect(form.counts(sezione?.uid ?? '')).toEqual({ daCompilare: 1, daRivedere: false, avvisi: 0, errori: 1, attesa: 0, finita: false });
+    expect(form.counts(sezione?.uid ?? '')).toMatchObject({
+      daCompilare: 1,
+      daRivedere: false,
+      avvisi: 0,
+      errori: 1,
+      attesa: 0,
+      finita: false,
+    });
     expect(form.errors()).toMatchObject([{ uid: 'titolo', label: 'Titolo', messaggio: 'Questo campo di testo è obbligatorio.' }]);
     form.setValue('titolo', 'ok');
     vi.advanceTimersByTime(250);
@@ -33,7 +47,7 @@ describe('what a section counts', () => {
     const found = form.checkAll().length;
     form.setViolazioni([]);
     expect(found).toBe(2);
-    expect(counts()).toEqual([
+    expect(counts()).toMatchObject([
       { daCompilare: found, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false },
       { daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false },
     ]);
@@ -80,12 +94,12 @@ describe('what a section counts', () => {
     const gruppo = buildCampo('participants', { uid: 'gruppo', opzioni: { categoriaId: 3 } });
     const form = formOf([gruppo], { gruppo: { partecipanti: [persona(21, 'PENDING'), persona(22, 'ACCETTATA')] } });
     const counts = () => form.counts(form.visible().sezioni[0]?.uid ?? '');
-    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 1, finita: false });
+    expect(counts()).toMatchObject({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 1, finita: false });
     const answered = { utenteId: 21, status: 'ACCETTATA', categoriaId: 3, inviata: '2026-11-10T09:00:00.000Z' };
     const richieste = [
       { ...answered, risposta: '2026-11-11', sollecitata: null, ritirata: false, parteDaCompilare: false, nonRecapitata: null },
     ];
     form.setFacts({ ...testFacts, persone: { classeId: 1, propostaId: 12, richieste } as never });
-    expect(counts()).toEqual({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: true });
+    expect(counts()).toMatchObject({ daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: true });
   });
 });

@@ -7,12 +7,23 @@ import { isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { ListedError, SectionCounts } from './formStore.types.ts';
 import type { Standing } from './listedErrors.ts';
 
-const noCounts: SectionCounts = { daCompilare: 0, daRivedere: false, avvisi: 0, errori: 0, attesa: 0, finita: false };
+const noCounts: SectionCounts = {
+  daCompilare: 0,
+  daRivedere: false,
+  avvisi: 0,
+  richieste: 0,
+  risposte: 0,
+  errori: 0,
+  attesa: 0,
+  finita: false,
+};
 
 const isSame = (a: SectionCounts, b: SectionCounts): boolean =>
   a.daCompilare === b.daCompilare &&
   a.daRivedere === b.daRivedere &&
   a.avvisi === b.avvisi &&
+  a.richieste === b.richieste &&
+  a.risposte === b.risposte &&
   a.errori === b.errori &&
   a.attesa === b.attesa &&
   a.finita === b.finita;
@@ -39,7 +50,9 @@ export function createCounts(form: Standing, errorsOf: (uid: string, sezioneUid:
     const attesa = uids.reduce((sum, uid) => sum + waitingIn(form, uid), 0);
     const finita = daCompilare + errori + attesa === 0 && uids.some((uid) => isFilled(form, uid));
     const avvisi = uids.filter((uid) => isToldOf(form, uid)).length;
-    return { daCompilare, daRivedere, avvisi, errori, attesa, finita };
+    const required = uids.filter((uid) => isRequired(form, uid));
+    const risposte = required.filter((uid) => lacking(uid) === 0).length;
+    return { daCompilare, daRivedere, avvisi, richieste: required.length, risposte, errori, attesa, finita };
   }
 
   /** The faults that the rules of the whole form find in each section; answers those where they are others than before. */
@@ -54,7 +67,7 @@ export function createCounts(form: Standing, errorsOf: (uid: string, sezioneUid:
     const before = counts.get(sezioneUid);
     if (before !== undefined && isSame(before, next)) return false;
     counts.set(sezioneUid, next);
-    // Of the first count nobody has seen another.
+    // The first count of a section is no change: nothing has been drawn from an earlier one.
     return before !== undefined;
   }
 
@@ -71,6 +84,12 @@ function lackingIn({ answers, facts }: Standing): (uid: string) => number {
     const campo = answers.campo(uid);
     return campo === undefined ? 0 : checkCampo(campo, valori, facts()).length;
   };
+}
+
+/** Whether Controlla would find something wrong in a field that is left empty. */
+function isRequired({ answers, facts }: Standing, uid: string): boolean {
+  const campo = answers.campo(uid);
+  return campo !== undefined && checkCampo(campo, { ...answers.store.values(), [uid]: null }, facts()).length > 0;
 }
 
 /** `regola`: found by a rule of the template, else a member's part that is missing. */

@@ -25,6 +25,8 @@ type Settings<T extends object, S> = {
   lists?: { readonly [K in Key<T>]?: T[K] extends readonly (infer Each)[] ? (each: Each) => number : never };
   /** When two values of a field are the same. */
   same?: Same;
+  /** Brings a field into sight, as its tab, before it takes the focus. */
+  reveal?: ((field: string) => void) | undefined;
 };
 
 export type Form<T extends object, S = undefined> = {
@@ -67,7 +69,7 @@ export function useForm<T extends object, S>(settings: Settings<T, S> & { stored
  * on, so that Salva meets code 9 where somebody else has saved, and shows it once the changes are taken back.
  */
 export function useForm<T extends object, S>(settings: Settings<T, S> & { stored?: S; of: (stored: S) => T }): Form<T, S> {
-  const { of, check = none, told = none, names, lists = {} } = settings;
+  const { of, check = none, told = none, names, lists = {}, reveal } = settings;
   const [stored, storedNow, setStored] = useLatest(settings.stored as S);
   const [store] = useState(() => createStore<T>(of(stored), settings.same));
   useSyncExternalStore(store.subscribe, store.version);
@@ -99,7 +101,7 @@ export function useForm<T extends object, S>(settings: Settings<T, S> & { stored
     const values = store.values();
     store.replaceErrori(placed(violazioni, values, names));
     const [first] = violazioni;
-    if (first !== undefined) document.getElementById(placeOf(first.campo, values, names).field)?.focus();
+    if (first !== undefined) lead(placeOf(first.campo, values, names), reveal);
     return violazioni.length === 0;
   }
 
@@ -157,6 +159,13 @@ function useRead<S>(read: S, take: (read: S) => boolean): () => void {
   return () => {
     passed.current = last.current;
   };
+}
+
+/** Leads to what is wrong: a cell of a list has an element of its own, `rendicontoVoce.3.nome`, else the list takes the focus. */
+function lead({ field, riga, colonna }: ReturnType<typeof placeOf>, reveal: ((field: string) => void) | undefined): void {
+  reveal?.(field);
+  const cell = document.getElementById(`${field}.${riga}.${colonna}`);
+  (cell ?? document.getElementById(field))?.focus();
 }
 
 const none = (): Violazione[] => [];

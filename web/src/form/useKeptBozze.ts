@@ -17,6 +17,14 @@ export function useKeptBozze(about: string): Map<string, string> | null {
       isShown = false;
     };
   }, [utenteId, about]);
-  useEffect(() => (bozze === null ? undefined : keepsChanges(() => bozze.areKept())), [bozze]);
+  useEffect(() => {
+    if (bozze === null) return undefined;
+    const stop = keepsChanges(() => bozze.areKept());
+    return () => {
+      stop();
+      // What was typed just now is there when the same thing is opened again at once.
+      void bozze.areKept();
+    };
+  }, [bozze]);
   return bozze;
 }

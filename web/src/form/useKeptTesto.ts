@@ -3,8 +3,16 @@ import { useKeptBozze } from './useKeptBozze.ts';
 
 const TESTO = 'testo';
 
+export type KeptTesto = {
+  testo: string;
+  write: (testo: string) => void;
+  changed: boolean;
+  /** Removes it at once, since it was sent and the page that showed it closes. */
+  forget: () => void;
+};
+
 /** One text, kept in this browser under its name from when it is typed until it is what is stored. */
-export function useKeptTesto(about: string, stored: string): { testo: string; write: (testo: string) => void; changed: boolean } {
+export function useKeptTesto(about: string, stored: string): KeptTesto {
   const kept = useKeptBozze(about);
   const [typed, write] = useState<string | null>(null);
   const testo = typed ?? kept?.get(TESTO) ?? stored;
@@ -16,5 +24,5 @@ export function useKeptTesto(about: string, stored: string): { testo: string; wr
       if (kept.has(TESTO)) kept.delete(TESTO);
     } else if (kept.get(TESTO) !== testo) kept.set(TESTO, testo);
   }, [kept, changed, testo]);
-  return { testo, write, changed };
+  return { testo, write, changed, forget: () => void kept?.delete(TESTO) };
 }

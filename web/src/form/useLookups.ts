@@ -2,13 +2,14 @@ import { lookupNames } from '@sigeba/contract/form/engine/lookupNames.ts';
 import type { VoceDiElenco } from '@sigeba/contract/lookup/lookup.routes.ts';
 import { LOOKUP_PATHS, type LookupName, lookupEntry } from '@sigeba/contract/lookup/lookupPaths.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../api/call.ts';
 import type { FormStore } from './formStore.ts';
 
 /** Reads the vocabularies that the form picks from, once per session, and hands them to it. */
 export function useLookups(form: FormStore): void {
-  const [names] = useState(() => lookupNames(form.template).filter(isLookup));
+  const { template } = form;
+  const names = useMemo(() => lookupNames(template).filter(isLookup), [template]);
   const lookups = useQueries({
     queries: names.map((name) => ({
       queryKey: [LOOKUP_PATHS[name], {}],

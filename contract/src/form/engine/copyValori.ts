@@ -1,8 +1,8 @@
 import { writtenIn } from '../../numbers/lingua.ts';
 import type { Copiata, MotivoCopia } from '../kinds/family.types.ts';
-import { familyOf } from '../kinds/kinds.ts';
+import { familyOf, hasAnswer } from '../kinds/kinds.ts';
 import type { Facts } from '../template/facts.types.ts';
-import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
+import { allCampi, indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valore, Valori } from '../template/template.types.ts';
 import { type Fault, fault } from '../values/checks.ts';
 import { answerOf, sameValore } from './answers.ts';
@@ -72,10 +72,7 @@ function copied(template: FormTemplate, from: AnsweredForm, facts: Facts, places
 
 /** The field that receives each field of another form: the one with its uid, else the one with its label, where that is unique in both. */
 export function placesIn(template: FormTemplate, from: FormTemplate): Places {
-  const [into, out] = [template, from].map((form) => [...indexTemplate(form).campi.values()].map(({ campo }) => campo)) as [
-    Campo[],
-    Campo[],
-  ];
+  const [into, out] = [allCampi(template), allCampi(from)];
   const same = new Set(out.map(({ uid }) => uid));
   const [called, was] = [byName(into), byName(out)];
   const byUid = new Map(into.map((campo) => [campo.uid, campo]));
@@ -93,8 +90,7 @@ export function placesIn(template: FormTemplate, from: FormTemplate): Places {
 const nameOf = ({ label }: Campo): string => label.trim().toLowerCase();
 const byName = (campi: readonly Campo[]) => Map.groupBy(campi, nameOf);
 
-const fillsItself = (campo: Campo): boolean =>
-  isReadonly(campo) || campo.tipoCampo === 'calculatedfield' || familyOf(campo.tipoCampo)?.senzaDati === true;
+const fillsItself = (campo: Campo): boolean => isReadonly(campo) || campo.tipoCampo === 'calculatedfield' || !hasAnswer(campo);
 
 type AnswerToCopy = { answer: Valore; was: Campo; is: Campo | undefined; template: FormTemplate };
 

@@ -46,7 +46,10 @@ test('the rule needs an existing line of text, also in the ethics form', () => {
     );
   expect([testo(300), testo(301).map(({ uid }) => uid)]).toEqual([[], ['numero']]);
   expect(lintTemplate(templateOf({ ...regola, campo: 2 }))).toEqual([
-    { uid: 'lungoo', messaggio: 'Testo lungo: la regola ISTANZA_CER vale per un campo di testo di una riga.' },
+    {
+      uid: 'lungoo',
+      messaggio: 'Testo lungo: la regola «Il numero di un’istanza al Comitato Etico» vale per un campo di testo di una riga.',
+    },
   ]);
   expect(lintTemplate(templateOf({ ...regola, campo: 9 }))).toMatchObject([{ uid: 'ISTANZA_CER' }]);
 });

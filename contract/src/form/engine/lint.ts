@@ -1,4 +1,5 @@
-import type { TemplateIndex } from '../template/indexTemplate.ts';
+import { nomeCampo, type TemplateIndex } from '../template/indexTemplate.ts';
+import type { Campo } from '../template/template.types.ts';
 
 /** A fault that prevents a template from being published; `uid` is its field or section. */
 export type TemplateFault = { uid: string; messaggio: string };
@@ -16,6 +17,11 @@ export type Lint = {
   options: Set<number>;
 };
 
+/** Each fault once. */
 export const say = (lint: Lint, uid: string, messaggio: string): void => {
-  lint.faults.push({ uid, messaggio });
+  if (!lint.faults.some((fault) => fault.uid === uid && fault.messaggio === messaggio)) lint.faults.push({ uid, messaggio });
 };
+
+/** A fault of a field, after its name. */
+export const sayOf = (lint: Lint, campo: Campo, messaggio: string): void =>
+  say(lint, campo.uid, `${nomeCampo(lint.index, campo)}: ${messaggio}`);

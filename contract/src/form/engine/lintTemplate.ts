@@ -3,10 +3,10 @@ import { areGoodSteps, fundingSteps } from '../kinds/fundings/previousFundings.t
 import { familyOf } from '../kinds/kinds.ts';
 import { peopleFaults } from '../kinds/people/peopleColumns.ts';
 import { BadFormula, type Formula, operandsOf, parseFormula } from '../template/formula.ts';
-import { followUps, indexTemplate, isReadonly, LIVELLO_MASSIMO, type TemplateIndex } from '../template/indexTemplate.ts';
+import { followUps, indexTemplate, isReadonly, LIVELLO_MASSIMO, nomeCampo, type TemplateIndex } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Opzione, Sezione } from '../template/template.types.ts';
 import { isPartKind } from './checkMembri.ts';
-import { type Lint, say, type TemplateFault } from './lint.ts';
+import { type Lint, say, sayOf, type TemplateFault } from './lint.ts';
 import { lintRegola } from './lintRegola.ts';
 import { scriptFaults } from './scripts.ts';
 
@@ -33,7 +33,7 @@ function lintParti(lint: Lint, { tipo }: FormTemplate): void {
   if (tipo === 'PARTECIPANTE') return;
   for (const { campo } of lint.index.campi.values())
     if (isPartKind(campo.tipoCampo) && !isReadonly(campo))
-      say(lint, campo.uid, `${campo.label}: lo compilano i partecipanti, in questo modulo deve essere in sola lettura.`);
+      sayOf(lint, campo, `lo compilano i partecipanti, in questo modulo deve essere in sola lettura.`);
 }
 
 function claim(lint: Lint, uid: string): void {
@@ -53,7 +53,7 @@ function lintCampo(lint: Lint, campo: Campo): void {
   claim(lint, campo.uid);
   if (lint.ids.has(campo.id)) say(lint, campo.uid, `L'id ${campo.id} è usato da più campi.`);
   lint.ids.add(campo.id);
-  if (campo.label.trim() === '') say(lint, campo.uid, `Il campo "${campo.uid}" non ha etichetta.`);
+  if (campo.label.trim() === '') sayOf(lint, campo, 'manca l’etichetta.');
   if (familyOf(campo.tipoCampo) === undefined) say(lint, campo.uid, `Il tipo di campo "${campo.tipoCampo}" non è riconosciuto.`);
   lintOptions(lint, campo);
   for (const opzione of campo.valori) {
@@ -66,27 +66,26 @@ function lintCampo(lint: Lint, campo: Campo): void {
 }
 
 function lintOptions(lint: Lint, campo: Campo): void {
-  if (new Set(campo.valori.map(({ id }) => id)).size < campo.valori.length)
-    say(lint, campo.uid, `${campo.label}: due opzioni hanno lo stesso id.`);
-  if (campo.valori.some(({ descrizione }) => descrizione.trim() === '')) say(lint, campo.uid, `${campo.label}: un'opzione non ha testo.`);
+  if (new Set(campo.valori.map(({ id }) => id)).size < campo.valori.length) sayOf(lint, campo, `due opzioni hanno lo stesso id.`);
+  if (campo.valori.some(({ descrizione }) => descrizione.trim() === '')) sayOf(lint, campo, `un'opzione non ha testo.`);
   if (campo.tipoCampo === 'select-fields' && lookupOf(campo) !== null) {
-    say(lint, campo.uid, `${campo.label}: una scelta che apre i suoi campi ha le opzioni nel modulo.`);
+    sayOf(lint, campo, `una scelta che apre i suoi campi ha le opzioni nel modulo.`);
   }
   if (listKinds.has(campo.tipoCampo) && campo.valori.length === 0 && lookupOf(campo) === null) {
-    say(lint, campo.uid, `${campo.label}: la lista non ha opzioni.`);
+    sayOf(lint, campo, `la lista non ha opzioni.`);
   }
-  if (campo.tipoCampo === 'yes-no-radio' && !isYesNo(campo.valori))
-    say(lint, campo.uid, `${campo.label}: le opzioni ammesse sono Sì e No.`);
+  if (campo.tipoCampo === 'yes-no-radio' && !isYesNo(campo.valori)) sayOf(lint, campo, `le opzioni ammesse sono Sì e No.`);
   lintColonne(lint, campo);
-  for (const each of peopleFaults(campo, lint.index)) say(lint, campo.uid, `${campo.label}: ${each}`);
+  for (const each of peopleFaults(campo, lint.index)) sayOf(lint, campo, `${each}`);
   if (campo.tipoCampo === 'js-script') {
-    for (const each of scriptFaults(campo, (uid) => lint.index.campi.has(uid))) say(lint, campo.uid, `${campo.label}: ${each}`);
+    for (const each of scriptFaults(campo, (uid) => lint.index.campi.has(uid))) sayOf(lint, campo, `${each}`);
   }
   if (campo.tipoCampo.startsWith('previous-fundings') && !areGoodSteps(fundingSteps(campo)))
-    say(lint, campo.uid, `${campo.label}: i passi della percentuale devono dividere 100.`);
+    sayOf(lint, campo, `i passi della percentuale devono dividere 100.`);
   lintOrigin(lint, campo);
   const parent = campo.opzioni?.dipendeDa;
-  if (parent !== undefined && !lint.index.campi.has(parent)) say(lint, campo.uid, `${campo.label}: il campo "${parent}" non esiste.`);
+  if (parent !== undefined && !lint.index.campi.has(parent))
+    sayOf(lint, campo, `l’elenco è ristretto da un campo che il modulo non ha ("${parent}").`);
 }
 
 /** Kinds that need options or a vocabulary. */
@@ -105,27 +104,30 @@ const listKinds: ReadonlySet<string> = new Set([
 function lintColonne(lint: Lint, campo: Campo): void {
   if (campo.tipoCampo !== 'TABELLA' && campo.tipoCampo !== 'complex-field') return;
   const colonne = campo.opzioni?.colonne ?? [];
-  if (colonne.length === 0) say(lint, campo.uid, `${campo.label}: la tabella non ha colonne.`);
-  if (new Set(colonne.map(({ uid }) => uid)).size < colonne.length)
-    say(lint, campo.uid, `${campo.label}: due colonne hanno lo stesso uid.`);
-  for (const { uid, label, tipo, valori } of colonne) {
-    if (label.trim() === '') say(lint, campo.uid, `${campo.label}: la colonna "${uid}" non ha etichetta.`);
-    if (tipo === 'select' && (valori ?? []).length === 0) say(lint, campo.uid, `${campo.label}: la colonna "${uid}" non ha opzioni.`);
+  if (colonne.length === 0) sayOf(lint, campo, `la tabella non ha colonne.`);
+  if (new Set(colonne.map(({ uid }) => uid)).size < colonne.length) sayOf(lint, campo, `due colonne hanno lo stesso uid.`);
+  for (const [at, { label, tipo, valori = [] }] of colonne.entries()) {
+    const nome = label.trim() === '' ? `la colonna ${at + 1}` : `la colonna «${label}»`;
+    if (label.trim() === '') sayOf(lint, campo, `${nome} non ha etichetta.`);
+    if (tipo === 'select' && valori.length === 0) sayOf(lint, campo, `${nome} non ha risposte.`);
+    if (tipo === 'select' && valori.some(({ descrizione }) => descrizione.trim() === ''))
+      sayOf(lint, campo, `${nome} ha una risposta senza testo.`);
   }
 }
 
-/** What a list may take from the profile, and its vocabulary. */
-const VOCI_PROFILO: Readonly<Record<string, string>> = { areaCun: 'areeCUN', ssd: 'ssds' };
+/** What a list may take from the profile, with its vocabulary. */
+export const VOCI_PROFILO: Readonly<Record<string, string>> = { areaCun: 'areeCUN', ssd: 'ssds' };
 
 function lintOrigin(lint: Lint, campo: Campo): void {
   const source = campo.origineCampo?.startsWith('campo:') === true ? campo.origineCampo.slice('campo:'.length) : null;
   if (campo.tipoCampo === 'rich-text' && campo.origineCampo !== null)
-    say(lint, campo.uid, `${campo.label}: un testo formattato non prende il suo valore da altrove.`);
+    sayOf(lint, campo, `un testo formattato non prende il suo valore da altrove.`);
   const ofProfilo = campo.origineCampo?.startsWith('profilo.') === true ? campo.origineCampo.slice('profilo.'.length) : null;
   const lookup = lookupOf(campo);
   if (ofProfilo !== null && lookup !== null && VOCI_PROFILO[ofProfilo] !== lookup)
-    say(lint, campo.uid, `${campo.label}: il profilo non ha una voce dell'elenco "${lookup}" che si chiami "${ofProfilo}".`);
-  if (source !== null && !lint.index.campi.has(source)) say(lint, campo.uid, `${campo.label}: il campo d'origine "${source}" non esiste.`);
+    sayOf(lint, campo, `il profilo non ha una voce dell'elenco "${lookup}" che si chiami "${ofProfilo}".`);
+  if (source !== null && !lint.index.campi.has(source))
+    sayOf(lint, campo, `il valore iniziale viene da un campo che il modulo non ha ("${source}").`);
 }
 
 const isYesNo = (valori: Opzione[]): boolean => {
@@ -145,7 +147,7 @@ function walkCampo(lint: Lint, uid: string, livello: number, path: readonly stri
   if (indexed === undefined || livello > LIVELLO_MASSIMO + 1) return;
   if (livello > LIVELLO_MASSIMO && !lint.tooDeep.has(uid)) {
     lint.tooDeep.add(uid);
-    say(lint, uid, `${indexed.campo.label}: i campi possono stare al massimo su ${LIVELLO_MASSIMO} livelli.`);
+    sayOf(lint, indexed.campo, `i campi possono stare al massimo su ${LIVELLO_MASSIMO} livelli.`);
   }
   for (const { campi, sezione } of [...indexed.byOption.values(), ...indexed.always]) {
     for (const next of campi) walkCampo(lint, next, livello + 1, path);
@@ -180,20 +182,26 @@ function lintLoops(lint: Lint, template: FormTemplate): void {
   for (const [uid, { sezione }] of lint.index.sezioni) {
     if (reaches(uid, uid, new Set())) say(lint, uid, `La sezione "${sezione.titolo}" si apre da sé stessa.`);
   }
-  if (lint.index.roots.length === 0 && template.sezioni.length > 0) say(lint, template.codice, 'Nessuna sezione è sempre visibile.');
+  if (template.sezioni.length === 0) say(lint, template.codice, 'Il modulo non ha sezioni.');
+  else if (lint.index.roots.length === 0) say(lint, template.codice, 'Nessuna sezione è sempre visibile.');
 }
 
 function lintFormula(lint: Lint, campo: Campo, formula: Formula | null): void {
   if (formula === null) {
-    say(lint, campo.uid, `${campo.label}: ${formulaError(campo.opzioni?.formula ?? '')}`);
+    sayOf(lint, campo, `${formulaError(campo.opzioni?.formula ?? '')}`);
     return;
   }
   for (const { uid, parte } of operandsOf(formula)) {
     const operand = lint.index.campi.get(uid)?.campo;
     const readable = operand !== undefined && familyOf(operand.tipoCampo)?.numeric?.(operand, null, parte) !== undefined;
-    if (!readable) say(lint, campo.uid, `${campo.label}: "${parte === null ? uid : `${uid}.${parte}`}" non è un numero di questo modulo.`);
+    if (!readable)
+      sayOf(
+        lint,
+        campo,
+        `${operand === undefined ? `"${uid}"` : `«${nomeCampo(lint.index, operand)}»`}${parte === null ? '' : ` (${parte})`} non è un numero di questo modulo.`,
+      );
   }
-  if (readsItself(lint.index, campo.uid)) say(lint, campo.uid, `${campo.label}: la formula dipende da sé stessa.`);
+  if (readsItself(lint.index, campo.uid)) sayOf(lint, campo, `la formula dipende da sé stessa.`);
 }
 
 function formulaError(source: string): string {

@@ -115,11 +115,11 @@ describe('rules between fields', () => {
     const lint = (regola: Regola) => lintTemplate({ ...template, regole: [regola] }).map(({ messaggio }) => messaggio);
     expect(regole.flatMap(lint)).toEqual([]);
     expect(lint({ tipo: 'ORDINE', prima: { campo: 99 }, poi: { campo: 2, colonna: 'altro' }, messaggio: 'x' })).toEqual([
-      'La regola ORDINE nomina il campo 99, che non esiste.',
-      'Fasi: la regola ORDINE nomina la colonna "altro", che non esiste.',
+      'La regola «Un valore non supera un altro» nomina un campo che il modulo non ha (id 99).',
+      'Fasi: la regola «Un valore non supera un altro» nomina una colonna che la tabella non ha ("altro").',
     ]);
     expect(lint({ tipo: 'ESCLUSIVA', opzione: 77, con: [], messaggio: 'x' })).toEqual([
-      "La regola ESCLUSIVA nomina l'opzione 77, che non esiste.",
+      'La regola «Una risposta sta da sola» nomina una risposta che il modulo non ha (id 77).',
     ]);
   });
 });

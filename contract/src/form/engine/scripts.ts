@@ -14,8 +14,8 @@ type Script = {
 
 const DAY_MS = 86_400_000;
 
-/** The scripts that a js-script field may name. Data never brings code: the lint refuses any other name (D-154). */
-export const scripts: Readonly<Record<string, Script>> = {
+/** The scripts that a js-script field may name, with the fields that each reads. Data never brings code: the lint refuses any other name (D-154). */
+export const scripts = {
   /** Days from one date to the other, both included. */
   durata: {
     parametri: ['dal', 'al'],
@@ -34,7 +34,12 @@ export const scripts: Readonly<Record<string, Script>> = {
       return parte === null || totale === null || totale === 0 ? null : `${formatNumero(roundTo((parte / totale) * 100, 1), 1)}%`;
     },
   },
-};
+} as const satisfies Record<string, Script>;
+
+export type NomeScript = keyof typeof scripts;
+export const isNomeScript = (nome: string): nome is NomeScript => Object.hasOwn(scripts, nome);
+
+const scriptNamed = (nome: string): Script | undefined => (isNomeScript(nome) ? scripts[nome] : undefined);
 
 const parametro = (campo: Campo, nome: string): string => {
   const uid = campo.opzioni?.script?.parametri[nome];
@@ -44,7 +49,7 @@ const parametro = (campo: Campo, nome: string): string => {
 /** The faults of a js-script field: an unknown name, or a parameter that names no field. */
 export function scriptFaults(campo: Campo, known: (uid: string) => boolean): string[] {
   const nome = campo.opzioni?.script?.nome ?? '';
-  const script = Object.hasOwn(scripts, nome) ? scripts[nome] : undefined;
+  const script = scriptNamed(nome);
   if (script === undefined) return [`lo script "${nome}" non esiste.`];
   return script.parametri
     .filter((each) => !known(parametro(campo, each)))
@@ -54,7 +59,7 @@ export function scriptFaults(campo: Campo, known: (uid: string) => boolean): str
 /** The text of a js-script field for these answers. */
 export function runScript(campo: Campo, template: FormTemplate, valori: Valori): string | null {
   const nome = campo.opzioni?.script?.nome ?? '';
-  const script = Object.hasOwn(scripts, nome) ? scripts[nome] : undefined;
+  const script = scriptNamed(nome);
   const { campi } = indexTemplate(template);
   const source = (each: string) => campi.get(parametro(campo, each))?.campo;
   const read = (each: string): Valore => {

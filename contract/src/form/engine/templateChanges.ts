@@ -1,5 +1,5 @@
 import { writtenIn } from '../../numbers/lingua.ts';
-import { familyOf } from '../kinds/kinds.ts';
+import { familyOf, hasAnswer } from '../kinds/kinds.ts';
 import { indexTemplate, isReadonly } from '../template/indexTemplate.ts';
 import type { Campo, FormTemplate, Valori } from '../template/template.types.ts';
 import { answerOf, sameValore } from './answers.ts';
@@ -23,7 +23,7 @@ export function changesOf(before: FormTemplate, after: FormTemplate): Cambio[] {
   return [...found, ...gone.map((uid) => at(old, uid, 'TOLTO'))].sort((a, b) => order.indexOf(a.cosa) - order.indexOf(b.cosa));
 }
 
-const hasData = (campo: Campo | undefined): boolean => campo !== undefined && familyOf(campo.tipoCampo)?.senzaDati !== true;
+const hasData = (campo: Campo | undefined): boolean => campo !== undefined && hasAnswer(campo);
 const isAsked = (campo: Campo): boolean => campo.flagRequired && !isReadonly(campo);
 
 const newOne = (campo: Campo): CosaCambia[] => (hasData(campo) ? [isAsked(campo) ? 'NUOVO_OBBLIGATORIO' : 'NUOVO'] : []);

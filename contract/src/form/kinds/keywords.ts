@@ -1,4 +1,5 @@
 import { nomeDi } from '../../numbers/lingua.ts';
+import { spelt } from '../../spelt.ts';
 import type { Campo, Id } from '../template/template.types.ts';
 import { fault } from '../values/checks.ts';
 import { isId, isObject } from '../values/isObject.ts';
@@ -19,10 +20,9 @@ const MASSIMO_LUNGHEZZA = 200;
 
 export const keywordLimit = (campo: Campo): number => Math.min(MASSIMO_PAROLE, campo.opzioni?.massimo || MASSIMO_PAROLE);
 
-const key = ({ descrizione }: Parola): string => descrizione.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it');
-
 /** Whether a word occurs twice, whatever its case and blanks. */
-export const hasDuplicates = (parole: readonly Parola[]): boolean => new Set(parole.map(key)).size < parole.length;
+export const hasDuplicates = (parole: readonly Parola[]): boolean =>
+  new Set(parole.map(({ descrizione }) => spelt(descrizione))).size < parole.length;
 
 /** The words into which a typed text may be split: "a;b;c, d" may be four; the author decides whether they are one (D-212). */
 export const paroleIn = (testo: string): string[] =>

@@ -143,3 +143,6 @@ export const isKnownKind = (tipoCampo: string): tipoCampo is TipoCampoOra => Obj
 
 /** The family of a kind; undefined where the engine does not know it. */
 export const familyOf = (tipoCampo: string): Family | undefined => (isKnownKind(tipoCampo) ? kinds[tipoCampo] : undefined);
+
+/** Whether a field is answered: a title or a notice is only read. */
+export const hasAnswer = ({ tipoCampo }: { tipoCampo: string }): boolean => familyOf(tipoCampo)?.senzaDati !== true;

@@ -1,84 +1,69 @@
-import { inOrder } from './indexTemplate.ts';
-import type { Campo, FormTemplate, Opzione, Sezione } from './template.types.ts';
+import { editSezioni, insertIn, onFirstLevel, type Place, stepBefore } from './editLists.ts';
+import { allSezioni } from './indexTemplate.ts';
+import { newCampo, newSezione } from './newCampo.ts';
+import type { NewIds } from './newIds.ts';
+import { putCampo } from './placeCampo.ts';
+import type { FormTemplate, Sezione, TipoCampo } from './template.types.ts';
 
 /**
- * Changes of a template that the office makes on the screen: texts, help, required, limits, options, order. Pure functions; the structure
- * stays.
+ * Changes of a template that the office makes on the screen, as pure functions. Beside these `placeCampo.ts` moves fields, `deletePart.ts`
+ * takes out, `duplicatePart.ts` copies, `editOpzioni.ts` changes options.
  */
 
-type Lists = (campi: readonly Campo[]) => Campo[];
+/** A template with something new in it, and the uid of that. */
+export type Added = { template: FormTemplate; uid: string };
 
-function inCampo(campo: Campo, lists: Lists): Campo {
-  const { campoSuccessivo, campiSuccessivi, sezioneSuccessiva } = campo;
+/** A new field of a kind in a place. */
+export function addCampo(template: FormTemplate, place: Place, tipo: TipoCampo, ids: NewIds): Added {
+  const campo = newCampo(template, tipo, ids);
+  return { template: putCampo(template, campo, place), uid: campo.uid };
+}
+
+/** A new section of the first level, before another or at the end. */
+export function addSezione(template: FormTemplate, before: string | null, ids: NewIds): Added {
+  const sezione = newSezione(ids);
+  return { template: { ...template, sezioni: insertIn(template.sezioni, sezione, before) }, uid: sezione.uid };
+}
+
+/** The texts of a section, wherever it is defined; where it is only named its title follows. */
+export const changeSezione = (template: FormTemplate, uid: string, said: Partial<Pick<Sezione, 'titolo' | 'nota'>>): FormTemplate =>
+  editSezioni(template, (sezione) => (sezione.uid === uid ? { ...sezione, ...said } : sezione));
+
+/**
+ * Puts a section before another, or at the end. Sections that were written inside what opens them are written on the first level then, in
+ * the order in which all are shown, and still opened where they were.
+ */
+export function moveSezione(template: FormTemplate, uid: string, before: string | null): FormTemplate {
+  const flat = allOnFirstLevel(template);
+  const sezione = flat.sezioni.find((each) => each.uid === uid);
+  if (sezione === undefined || before === uid) return template;
   return {
-    ...campo,
-    valori: campo.valori.map((opzione) => ({
-      ...opzione,
-      ...(opzione.campiSuccessivi && { campiSuccessivi: inList(opzione.campiSuccessivi, lists) }),
-      ...(opzione.sezioneSuccessiva && { sezioneSuccessiva: inSezione(opzione.sezioneSuccessiva, lists) }),
-    })),
-    ...(campoSuccessivo && { campoSuccessivo: inList([campoSuccessivo], lists)[0] ?? campoSuccessivo }),
-    ...(campiSuccessivi && { campiSuccessivi: inList(campiSuccessivi, lists) }),
-    ...(sezioneSuccessiva && { sezioneSuccessiva: inSezione(sezioneSuccessiva, lists) }),
+    ...flat,
+    sezioni: insertIn(
+      flat.sezioni.filter((each) => each !== sezione),
+      sezione,
+      before,
+    ),
   };
 }
 
-const inList = (campi: readonly Campo[], lists: Lists): Campo[] => lists(campi).map((campo) => inCampo(campo, lists));
-const inSezione = (sezione: Sezione, lists: Lists): Sezione => ({ ...sezione, campi: inList(sezione.campi, lists) });
-const everywhere = (template: FormTemplate, lists: Lists): FormTemplate => ({
-  ...template,
-  sezioni: template.sezioni.map((sezione) => inSezione(sezione, lists)),
-});
-
-/** Changes one field, wherever it stands. */
-export const changeCampo = (template: FormTemplate, uid: string, change: (campo: Campo) => Campo): FormTemplate =>
-  everywhere(template, (campi) => campi.map((campo) => (campo.uid === uid ? change(campo) : campo)));
-
-/** Changes the texts of a section of the first level. */
-export const changeSezione = (template: FormTemplate, uid: string, said: Partial<Pick<Sezione, 'titolo' | 'nota'>>): FormTemplate => ({
-  ...template,
-  sezioni: template.sezioni.map((sezione) => (sezione.uid === uid ? { ...sezione, ...said } : sezione)),
-});
-
-/** Swaps a field with the one before or after it, among its siblings. */
-export const moveCampo = (template: FormTemplate, uid: string, step: -1 | 1): FormTemplate =>
-  everywhere(template, (campi) =>
-    campi.some((campo) => campo.uid === uid) ? moved(campi, (campo) => campo.uid === uid, step) : [...campi],
+/** Moves a section before the previous one or after the next one, in the order in which all are shown. */
+export function stepSezione(template: FormTemplate, uid: string, step: -1 | 1): FormTemplate {
+  const before = stepBefore(
+    allSezioni(template).map((each) => each.uid),
+    uid,
+    step,
   );
-
-/** The same for an option. */
-export const moveOpzione = (campo: Campo, id: number, step: -1 | 1): Campo => ({
-  ...campo,
-  valori: moved(campo.valori, (opzione) => opzione.id === id, step),
-});
-
-/** Adds an option at the end, with an id that no other option of the template has. */
-export function addOpzione(template: FormTemplate, uid: string): FormTemplate {
-  const id = Math.max(0, ...optionIds(template)) + 1;
-  return changeCampo(template, uid, (campo) => {
-    const numOrdine = Math.max(0, ...campo.valori.map((opzione) => opzione.numOrdine)) + 1;
-    return { ...campo, valori: [...campo.valori, { id, uid: `o${id}`, descrizione: '', numOrdine } satisfies Opzione] };
-  });
+  return before === undefined ? template : moveSezione(template, uid, before);
 }
 
-function optionIds(template: FormTemplate): number[] {
-  const ids: number[] = [];
-  everywhere(template, (campi) => {
-    ids.push(...campi.flatMap(({ valori }) => valori.map(({ id }) => id)));
-    return [...campi];
-  });
-  return ids;
+/** Every section written on the first level, in the order in which all are shown. */
+function allOnFirstLevel(template: FormTemplate): FormTemplate {
+  const order = allSezioni(template).map(({ uid }) => uid);
+  const flat = order.reduce(onFirstLevel, template);
+  const placeOf = ({ uid }: Sezione) => order.indexOf(uid);
+  return flat === template ? template : { ...flat, sezioni: flat.sezioni.toSorted((one, other) => placeOf(one) - placeOf(other)) };
 }
 
-/** Swaps two neighbours and renumbers the list. */
-function moved<T extends { numOrdine: number }>(list: readonly T[], isIt: (item: T) => boolean, step: -1 | 1): T[] {
-  const ordered = inOrder(list);
-  const at = ordered.findIndex(isIt);
-  const [one, other] = [ordered[at], ordered[at + step]];
-  if (one === undefined || other === undefined) return ordered;
-  ordered[at] = other;
-  ordered[at + step] = one;
-  const numbers = list.map(({ numOrdine }) => numOrdine).toSorted((a, b) => a - b);
-  const distinct = new Set(numbers).size === numbers.length;
-  return ordered.map((item, place) => ({ ...item, numOrdine: distinct ? (numbers[place] ?? place) : place + 1 }));
-}
+/** The notice at the head of the form, which everybody reads. */
+export const changeAvviso = (template: FormTemplate, messaggioAvviso: string | null): FormTemplate => ({ ...template, messaggioAvviso });

@@ -1,4 +1,5 @@
 import { BadFormula, type Formula, operandsOf, parseFormula } from './formula.ts';
+import { NOMI_CAMPO } from './nomiCampo.ts';
 import type { Campo, FormTemplate, Id, Sezione, TipoCampo } from './template.types.ts';
 
 /** Deepest level of a field: the root is 1 (D-153). */
@@ -53,9 +54,35 @@ export function indexTemplate(template: FormTemplate): TemplateIndex {
   return index;
 }
 
+/** Every field, in the order of the form. */
+export const allCampi = (template: FormTemplate): Campo[] => [...indexTemplate(template).campi.values()].map(({ campo }) => campo);
+
+/** Every section, in the order in which they are shown, wherever each is written. */
+export const allSezioni = (template: FormTemplate): Sezione[] =>
+  inOrder([...indexTemplate(template).sezioni.values()].map(({ sezione }) => sezione));
+
 /** The fields of these kinds, in the order of the form. */
 export const campiOf = (template: FormTemplate, ...tipi: readonly TipoCampo[]): Campo[] =>
-  [...indexTemplate(template).campi.values()].map(({ campo }) => campo).filter(({ tipoCampo }) => tipi.includes(tipoCampo));
+  allCampi(template).filter(({ tipoCampo }) => tipi.includes(tipoCampo));
+
+/** What a field is called: its label; without one, its kind and in which section it stands. */
+export function nomeCampo({ campi, sezioni }: TemplateIndex, campo: Pick<Campo, 'uid' | 'label' | 'tipoCampo'>): string {
+  if (campo.label.trim() !== '') return campo.label;
+  const titolo = sezioni.get(campi.get(campo.uid)?.sezioneUid ?? '')?.sezione.titolo.trim();
+  return titolo ? `${senzaEtichetta(campo)} (sezione «${titolo}»)` : senzaEtichetta(campo);
+}
+
+/** "Importo senza etichetta": several fields without one are told apart by their kinds. */
+const senzaEtichetta = ({ tipoCampo }: Pick<Campo, 'tipoCampo'>): string =>
+  `${isKnown(tipoCampo) ? NOMI_CAMPO[tipoCampo] : 'Campo'} senza etichetta`;
+
+const isKnown = (tipo: string): tipo is TipoCampo => Object.hasOwn(NOMI_CAMPO, tipo);
+
+/** A field as the designer lists it, where its section is in sight. */
+export const etichettaCampo = (campo: Pick<Campo, 'label' | 'tipoCampo'>): string => campo.label.trim() || senzaEtichetta(campo);
+
+/** The field that rules call by this id. */
+export const campoWithId = ({ campi, campoById }: TemplateIndex, id: Id): Campo | undefined => campi.get(campoById.get(id) ?? '')?.campo;
 
 /** Whether a field is read-only, in either spelling of the flag. */
 export const isReadonly = (campo: Campo): boolean => campo.flagReadonly === true || campo.flagReadOnly === true;

@@ -1,18 +1,20 @@
 import type { Day } from '../../giorno.ts';
+import type { Lingua } from '../../numbers/lingua.ts';
 import type { Storable } from '../../stored.ts';
 
 /** A form template and its values as they travel (payloads, sections 7 and 8). Names are those of the wire. */
 
 export type Id = number;
 
-export type TipoForm = 'PROPOSTA' | 'PARTECIPANTE' | 'RENDICONTO' | 'CERT';
+export const TIPI_FORM = ['PROPOSTA', 'PARTECIPANTE', 'RENDICONTO', 'CERT'] as const;
+export type TipoForm = (typeof TIPI_FORM)[number];
 
 export type FormTemplate = {
   id: Id;
   versione: number;
   codice: string;
   tipo: TipoForm;
-  lingua: 'it' | 'en';
+  lingua: Lingua;
   messaggioAvviso: string | null;
   sezioni: Sezione[];
   regole: Regola[];

@@ -1,12 +1,10 @@
 import type { Campo, FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import { uidOf } from '../../form/pronti/modulo.ts';
+import { prontoCalled } from '../../form/pronti/pronti.ts';
 import { CHI } from '../personeNote.ts';
 import { addDays, romeInstant } from '../romeTime.ts';
-import { moduloEtica } from './etica.ts';
-import { MODULI, versioneId } from './moduli.ts';
-import { uidOf } from './modulo.ts';
-import { moduloPartecipante } from './partecipante.ts';
-import { moduliRendiconto } from './rendiconti.ts';
+import { MODULI, moduliRendiconto, moduloEtica, moduloPartecipante, versioneId } from './moduli.ts';
 
 const campo = (codice: string, id: number, said: Pick<Campo, 'label' | 'tipoCampo' | 'flagRequired'> & Partial<Campo>): Campo => ({
   id,
@@ -61,6 +59,7 @@ export function formRows(now: Date) {
   return {
     form: [...forms.values()].map(({ id, codice, tipo, lingua, messaggioAvviso }) => ({
       id,
+      nome: prontoCalled(codice)?.nome ?? null,
       codice,
       tipo,
       lingua,

@@ -3,11 +3,11 @@ import { lintTemplate } from '@sigeba/contract/form/engine/lintTemplate.ts';
 import { checkTraCampi } from '@sigeba/contract/form/engine/regoleTraCampi.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
-import { FormTemplateShape } from '@sigeba/contract/form/template/template.shape.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { FormTemplateShape } from '@sigeba/contract/form/template.shape.ts';
 import { describe, expect, test } from 'vitest';
+import type { Modulo } from '../../form/pronti/modulo.ts';
 import { MODULI } from './moduli.ts';
-import type { Modulo } from './modulo.ts';
 
 describe.each(Object.entries(MODULI))('the form %s', (_name, { template, keys }) => {
   test('the form is parsed as a template and has no fault', () => {

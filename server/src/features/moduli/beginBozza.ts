@@ -18,6 +18,6 @@ export async function beginBozza(tx: Tx, request: Asking & { params: { id: numbe
   const versione = newest.versione + 1;
   const as = { formId: params.id, versione, stato: 'BOZZA', at: received, by: actor.id } as const;
   const { versioneId } = await addVersione(tx, found(await findTemplate(tx, newest.id)), as);
-  await record(tx, request, 'createVersione', { tipo: 'modulo', id: params.id }, { titolo: newest.codice, versione });
+  await record(tx, request, 'createVersione', { tipo: 'modulo', id: params.id }, { titolo: newest.nome, versione });
   return { versioneId };
 }

@@ -10,9 +10,9 @@ import { deleteEmptyForm, deleteVersioneRow, findVersione, lockFormOf } from './
 export async function deleteVersione(tx: Tx, request: Asking & { params: { id: number } }): Promise<Record<string, never>> {
   const { id } = request.params;
   const { row } = await together(tx, { lock: lockFormOf.with({ versioneId: id }), row: findVersione.with({ id }) });
-  const { formId, codice, versione, stato } = found(row);
+  const { formId, nome, versione, stato } = found(row);
   ensure(canChangeVersione({ stato }));
   await together(tx, { deleteVersioneRow: deleteVersioneRow.with({ id }), deleteEmptyForm: deleteEmptyForm.with({ id: formId }) });
-  await record(tx, request, 'deleteVersione', { tipo: 'modulo', id: formId }, { titolo: codice, versione });
+  await record(tx, request, 'deleteVersione', { tipo: 'modulo', id: formId }, { titolo: nome, versione });
   return {};
 }

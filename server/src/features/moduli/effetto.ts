@@ -1,11 +1,14 @@
 import { changesOf } from '@sigeba/contract/form/engine/templateChanges.ts';
+import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
+import { canPublishUguale } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Effetto } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { isSameTemplate } from '../../form/formFile.ts';
 import { listLosing } from '../../form/moveDrafts.ts';
 import { findTemplate } from '../../form/template.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
-import { found } from '../../ground/refuse.ts';
+import { ensure, found } from '../../ground/refuse.ts';
 import { listConti } from './conti.queries.ts';
 import { type DraftRow, listDrafts } from './drafts.queries.ts';
 import { findVersione, listClassiOn, listVersioni, type VersioneRow } from './moduli.queries.ts';
@@ -20,8 +23,7 @@ export async function getEffetto(tx: Tx, { params: { id }, forms }: Asking & { p
     classi: listClassiOn.with({ formId }),
     drafts: listDrafts.with({ formId, except: id }),
   });
-  const prima = versioni.find(({ stato }) => stato === 'PUBBLICATA');
-  const before = prima === undefined ? null : found(await findTemplate(tx, prima.id));
+  const { prima, before } = await findBefore(tx, versioni);
   const losing = new Set((await listLosing(tx, drafts, template, forms)).map((each) => each.id));
   const counts = (own: readonly DraftRow[]) => ({
     bozze: own.length,
@@ -38,9 +40,22 @@ export async function getEffetto(tx: Tx, { params: { id }, forms }: Asking & { p
   );
   return {
     prima: prima?.versione ?? null,
+    uguale: before !== null && isSameTemplate(before, template),
     cambi: before === null ? [] : changesOf(before, template),
     usi: row.tipo === 'CERT' && prima !== undefined ? [{ classe: null, versione: prima.versione, ...counts(drafts), inviate: 0 }] : usi,
   };
+}
+
+/** The version published last, with its template; nothing of a form that never was. */
+async function findBefore(tx: Tx, versioni: readonly VersioneRow[]) {
+  const prima = versioni.find(({ stato }) => stato === 'PUBBLICATA');
+  return { prima, before: prima === undefined ? null : found(await findTemplate(tx, prima.id)) };
+}
+
+/** Refuses to publish what is the same as the version published before it. */
+export async function ensureChanged(tx: Tx, formId: number, template: FormTemplate): Promise<void> {
+  const { prima, before } = await findBefore(tx, await listVersioni(tx, { formId }));
+  ensure(canPublishUguale({ uguale: before !== null && isSameTemplate(before, template), prima: prima?.versione ?? null }));
 }
 
 const numeroOf = (versioni: readonly VersioneRow[], id: number): number => versioni.find((versione) => versione.id === id)?.versione ?? 0;

@@ -5,7 +5,7 @@ import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { ensureReadable } from './ensureReadable.ts';
+import { ensureReadable, refusedAt } from './ensureReadable.ts';
 import { getModulo } from './presentModuli.ts';
 
 type Request = Asking & { body: { json: string } };
@@ -16,8 +16,9 @@ export async function importModulo(tx: Tx, request: Request): Promise<{ modulo: 
   const template = ensureReadable(readTemplateFile(body.json));
   const outcome = await importTemplate(tx, template, { stato: 'BOZZA', at: received, by: actor.id });
   const { formId, versioneId, versione } = ensureStored(outcome);
-  await record(tx, request, 'importVersione', { tipo: 'modulo', id: formId }, { titolo: template.codice, versione });
-  return { modulo: await getModulo(tx, formId), versioneId };
+  const modulo = await getModulo(tx, formId);
+  await record(tx, request, 'importVersione', { tipo: 'modulo', id: formId }, { titolo: modulo.nome, versione });
+  return { modulo, versioneId };
 }
 
 function ensureStored(outcome: ImportOutcome) {
@@ -27,6 +28,8 @@ function ensureStored(outcome: ImportOutcome) {
       throw invalid('tipo', 'Il modulo con questo codice è di un altro tipo.');
     case 'LINGUA_DIVERSA':
       throw invalid('lingua', 'Il modulo con questo codice è in un’altra lingua.');
+    case 'NOMI_IN_USO':
+      throw refusedAt(outcome.faults);
     case 'CON_BOZZA':
       throw new Refused(no('MODULO_CON_BOZZA', { versione: outcome.versione }));
     case 'UGUALE':

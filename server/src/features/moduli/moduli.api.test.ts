@@ -70,6 +70,12 @@ describe('a file', () => {
     ]);
   });
 
+  test('a file whose codice is the name of another form is refused, with the reason [D-239]', async () => {
+    await at().post('/moduli', { nome: 'Borse', codice: 'BORSE-2027', origine: { da: 'ZERO', tipo: 'PROPOSTA', lingua: 'it' } });
+    const { status, body } = await importa(template('BORSE'));
+    expect([status, body.violationReport]).toEqual([422, [{ campo: 'modulo', messaggio: 'Un altro modulo si chiama già così.' }]]);
+  });
+
   test.each([
     ['no JSON', '{', 'file', 'Il file non è JSON'],
     ['a list', '[]', 'modulo', 'Il valore non ha il formato atteso.'],
@@ -126,21 +132,60 @@ describe('a draft', () => {
 });
 
 describe('a draft that is edited', () => {
-  test('an edited draft is saved when it has no errors; a published version is not', async () => {
+  const open = async (id: number) => (await at().get<VersioneModulo>(`/moduli/versioni/${id}`)).body;
+  const save = (versione: VersioneModulo, json: unknown) =>
+    at().put<VersioneModulo & Errore>(`/moduli/versioni/${versione.id}`, { json: JSON.stringify(json), lastUpdate: versione.lastUpdate });
+  const begin = async () => {
     const bando = await buildBando(app);
-    const { id } = await buildVersione(app, { from: bando.formVersioneId });
-    const open = async (which = id) => (await at().get<VersioneModulo>(`/moduli/versioni/${which}`)).body;
-    const save = (versione: VersioneModulo, json: unknown) =>
-      at().put<VersioneModulo & Errore>(`/moduli/versioni/${versione.id}`, { json: JSON.stringify(json), lastUpdate: versione.lastUpdate });
-    const before = await open();
+    const versione = await open((await buildVersione(app, { from: bando.formVersioneId })).id);
+    return { bando, versione, formulario: versione.formulario as FormTemplate };
+  };
+
+  test('an edited draft is saved; a published version is not', async () => {
+    const { bando, versione: before } = await begin();
     const formulario = before.formulario as FormTemplate;
     const edited = { ...formulario, codice: 'ALTRO', messaggioAvviso: 'Leggere il bando.' };
     const { status, body } = await save(before, edited);
     expect([status, body.modulo.codice]).toEqual([200, before.modulo.codice]);
-    expect((await open()).formulario).toMatchObject({ messaggioAvviso: 'Leggere il bando.', codice: before.modulo.codice });
+    expect((await open(before.id)).formulario).toMatchObject({ messaggioAvviso: 'Leggere il bando.', codice: before.modulo.codice });
     expect((await save(before, edited)).body).toMatchObject({ code: 9 });
-    const bad = await save(await open(), { ...edited, sezioni: [buildSezione([{ ...radio, valori: [] }], { titolo: 'Dati' })] });
-    expect(bad.body.violationReport).toMatchObject([{ messaggio: 'Sede: la lista non ha opzioni.' }]);
     expect((await save(await open(bando.formVersioneId), edited)).body.message).toContain('non cambia più');
+  });
+
+  test('a draft with faults is saved whole, told its effect, and not published [D-241]', async () => {
+    const { versione, formulario } = await begin();
+    const antico = { ...buildCampo('textfield', { label: 'Antico' }), tipoCampo: 'mappa-1998', opzioni: { zoom: 3 } };
+    const faulty = { ...formulario, sezioni: [buildSezione([{ ...radio, label: '', valori: [] }, antico as never], { titolo: 'Dati' })] };
+    const { status, body } = await save(versione, faulty);
+    expect([status, (body.formulario as FormTemplate).sezioni]).toEqual([200, faulty.sezioni]);
+    expect((await at().get(`/moduli/versioni/${versione.id}/effetto`)).status).toBe(200);
+    const publish = { lastUpdate: body.lastUpdate, classi: [], rettifica: null };
+    const refused = await at().put<Errore>(`/moduli/versioni/${versione.id}/pubblica`, publish);
+    expect(refused.body.violationReport?.map(({ messaggio }) => messaggio)).toEqual([
+      'Scelta con pulsanti senza etichetta (sezione «Dati»): manca l’etichetta.',
+      'Scelta con pulsanti senza etichetta (sezione «Dati»): la lista non ha opzioni.',
+      'Il tipo di campo "mappa-1998" non è riconosciuto.',
+    ]);
+    expect((await save(await open(versione.id), { ...faulty, sezioni: [] })).status).toBe(200);
+    expect((await save(await open(versione.id), { ...faulty, sezioni: [{ titolo: 'Senza campi' }] })).status).toBe(422);
+  });
+
+  test('a new field or option never takes the name of one that an earlier version had; what is put back does [D-242]', async () => {
+    const { bando, versione, formulario } = await begin();
+    const [first] = formulario.sezioni;
+    if (first === undefined) throw new Error('the form has a section');
+    const scelta = buildCampo('RADIO', { uid: 'scelta', valori: [buildOpzione('Sì')] });
+    const withChoice = { ...formulario, sezioni: [{ ...first, campi: [...first.campi, scelta] }] };
+    await app.db
+      .updateTable('form_versione')
+      .set({ modello: JSON.stringify(withChoice) })
+      .where('id', '=', bando.formVersioneId)
+      .execute();
+    const put = async (campo: typeof scelta) => save(await open(versione.id), { ...formulario, sezioni: [{ ...first, campi: [campo] }] });
+    const reused = await put({ ...scelta, id: scelta.id + 1 });
+    expect(reused.body.violationReport).toMatchObject([{ campo: 'scelta', messaggio: expect.stringContaining('è già stato di altro') }]);
+    const option = await put({ ...scelta, valori: [{ ...buildOpzione('Altro'), id: scelta.valori[0]?.id ?? 0 }] });
+    expect(option.body.violationReport).toMatchObject([{ campo: 'scelta', messaggio: expect.stringContaining("di un'altra opzione") }]);
+    expect((await put(scelta)).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import { sql } from 'kysely';
+import { nameOfForm } from '../../form/template.queries.ts';
 import { first, json, many, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
 const byName = (column: string) => sql<string | null>`(select a.cognome || ' ' || a.nome from utente a where a.id = ${sql.ref(column)})`;
@@ -19,6 +20,7 @@ const versioni = (q: Q) =>
       byName('v.updated_by').as('updatedBy'),
       'v.updated_by as updatedById',
       'f.id as formId',
+      nameOfForm,
       'f.codice',
       'f.tipo',
       'f.lingua',
@@ -30,7 +32,7 @@ const ofForm = ({ formId }: Which, column: string) => sql<boolean>`(${formId}::b
 
 /** Every version, form by form, newest first. */
 export const listVersioni = many((q, which: Which) =>
-  versioni(q).where(ofForm(which, 'f.id')).orderBy('f.codice').orderBy('v.versione', 'desc'),
+  versioni(q).where(ofForm(which, 'f.id')).orderBy('nome').orderBy('f.id').orderBy('v.versione', 'desc'),
 );
 export type VersioneRow = RowOf<typeof listVersioni>;
 

@@ -36,7 +36,7 @@ export async function getVersione(tx: Tx, id: number): Promise<VersioneModulo> {
   return { ...presentVersione(row), modulo: capoOf(row), formulario: template };
 }
 
-const capoOf = ({ formId, codice, tipo, lingua }: VersioneRow) => ({ id: formId, codice, tipo, lingua });
+const capoOf = ({ formId, nome, codice, tipo, lingua }: VersioneRow) => ({ id: formId, nome, codice, tipo, lingua });
 
 const presentVersione = ({ id, versione, stato, pubblicataTs, pubblicataDa, updatedAt, updatedBy }: VersioneRow) => ({
   id,

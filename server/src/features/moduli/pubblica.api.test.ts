@@ -1,6 +1,6 @@
 import { buildCampo, buildOpzione } from '@sigeba/contract/form/template/template.build.ts';
 import type { Campo } from '@sigeba/contract/form/template/template.types.ts';
-import type { Effetto, Modulo } from '@sigeba/contract/moduli/moduli.shape.ts';
+import type { Effetto, Modulo, VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -61,6 +61,23 @@ describe('the effect of a publication', () => {
       ['sedeee', 'OPZIONI_TOLTE'],
     ]);
     expect(body.usi).toMatchObject([{ classe: { id: bando.classeId }, versione: 1, bozze: 2, perse: 1, inviate: 0 }]);
+  });
+});
+
+describe('a version that changes nothing', () => {
+  test('it is told so before, and refused: no draft moves for nothing [D-241]', async () => {
+    const { bando, versione } = await scene();
+    await publish(versione, [bando]);
+    const same = await buildVersione(app, { from: versione.id, campi: DOPO });
+    const { body } = await at().get<Effetto>(`/moduli/versioni/${same.id}/effetto`);
+    expect([body.prima, body.uguale, body.cambi]).toEqual([2, true, []]);
+    const refused = await publish(same, [bando]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Non cambia niente rispetto alla versione 2')]);
+    // Words that no answer depends on are a change too.
+    const { body: draft } = await at().get<VersioneModulo>(`/moduli/versioni/${same.id}`);
+    const json = JSON.stringify({ ...(draft.formulario as object), messaggioAvviso: 'Leggi il bando.' });
+    expect((await at().put(`/moduli/versioni/${same.id}`, { json, lastUpdate: draft.lastUpdate })).status).toBe(200);
+    expect((await at().get<Effetto>(`/moduli/versioni/${same.id}/effetto`)).body).toMatchObject({ uguale: false, cambi: [] });
   });
 });
 

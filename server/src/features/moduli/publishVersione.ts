@@ -1,5 +1,6 @@
 import { canChangeTerms, checkRettifica } from '@sigeba/contract/bandi/classe.rules.ts';
-import { canChangeVersione, canMoveDrafts } from '@sigeba/contract/moduli/moduli.rules.ts';
+import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { canChangeVersione, canMoveDrafts, canPublishCampi } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Modulo, Pubblicazione } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { readTemplate } from '../../form/formFile.ts';
 import { moveDrafts } from '../../form/moveDrafts.ts';
@@ -11,7 +12,7 @@ import { together } from '../../ground/db/query.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { listDrafts, markPubblicata, pinClassi, pinSteps } from './drafts.queries.ts';
-import { hasTerms } from './effetto.ts';
+import { ensureChanged, hasTerms } from './effetto.ts';
 import { ensureReadable } from './ensureReadable.ts';
 import { lockDrafts, touchOpen } from './lockDrafts.ts';
 import { findVersione, lockFormOf } from './moduli.queries.ts';
@@ -31,6 +32,8 @@ export async function publishVersione(tx: Tx, request: Request): Promise<Modulo>
   ensure(canChangeVersione(versione));
   ensureFresh({ ...versione, updatedBy: versione.updatedBy ?? 'SIGEBA' }, body.lastUpdate, actor);
   const template = ensureReadable(readTemplate(found(await findTemplate(tx, params.id))));
+  ensure(canPublishCampi(indexTemplate(template).campi.size));
+  await ensureChanged(tx, versione.formId, template);
 
   const classi = await lockDrafts(tx, versione.tipo, body.classi);
   const inviate = hasTerms(versione) ? classi.filter((classe) => classe.inviate > 0) : [];
@@ -57,7 +60,7 @@ export async function publishVersione(tx: Tx, request: Request): Promise<Modulo>
     request,
     'publishVersione',
     { tipo: 'modulo', id: versione.formId },
-    { titolo: versione.codice, versione: versione.versione, testo },
+    { titolo: versione.nome, versione: versione.versione, testo },
   );
   return getModulo(tx, versione.formId);
 }

@@ -1,7 +1,6 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
 import { useState } from 'react';
-import { pathTo } from '../../api/paths.ts';
 import { FormFields } from '../../form/FormSections.tsx';
 import { createFormStore } from '../../form/formStore.ts';
 import { ReadOnlyField } from '../../form/ReadOnlyField.tsx';
@@ -19,9 +18,7 @@ export default function CatalogoPage() {
   const shown = TIPI.filter((each) => tipo === '' || each === tipo);
   return (
     <>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]}>
-        {t('sottotitolo', { n: TIPI.length })}
-      </PageHeader>
+      <PageHeader title={t('titolo')}>{t('sottotitolo', { n: TIPI.length })}</PageHeader>
       <label className={css.filter}>
         {t('tipo')}
         <select value={tipo} onChange={(event) => setTipo(event.target.value)}>

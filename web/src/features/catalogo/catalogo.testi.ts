@@ -3,7 +3,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 /** Wording of the catalogue of the kinds of field. */
 const it = {
   titolo: 'Catalogo dei campi',
-  home: 'Home',
   sottotitolo: 'I {{n}} tipi di campo dei moduli, ciascuno in ogni suo stato.',
   tipo: 'Tipo di campo',
   tutti: 'Tutti i tipi',

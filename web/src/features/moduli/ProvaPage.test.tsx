@@ -33,7 +33,8 @@ test('the try-out of a form in English says its index, its counts and its faults
 test('a draft opened after it was tried out is read again', async () => {
   const formulario = buildTemplate([buildSezione([buildCampo('textfield', { uid: 'titol1' })])]);
   const modulo = { id: 11, codice: 'SEED', tipo: 'PROPOSTA', lingua: 'it' };
-  const versione = { id: 111, versione: 1, stato: 'BOZZA', lastUpdate: '2026-11-20T10:00:00.000Z', formulario, modulo };
+  const salvata = { quando: '2026-11-20T10:00:00.000Z', da: null };
+  const versione = { id: 111, versione: 1, stato: 'BOZZA', lastUpdate: salvata.quando, salvata, formulario, modulo };
   const page = (
     <Routes>
       <Route path="/ur/moduli/versioni/:id/prova" element={<ProvaPage />} />
@@ -49,6 +50,6 @@ test('a draft opened after it was tried out is read again', async () => {
   const isKept = () => queryClient.getQueryCache().find({ queryKey: ['GET /moduli/versioni/:id', { params: { id: 111 } }] }) !== undefined;
   await waitFor(() => expect(isKept()).toBe(false));
   await act(() => router.navigate('/ur/moduli/versioni/111'));
-  await screen.findByRole('button', { name: 'Salva bozza' });
+  await screen.findByRole('button', { name: 'Pubblica…' });
   expect(calls.filter(({ path }) => path === '/moduli/versioni/111')).toHaveLength(2);
 });

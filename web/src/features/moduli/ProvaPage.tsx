@@ -45,12 +45,12 @@ function Prova({ versione }: { versione: VersioneModulo }) {
   return (
     <Stack>
       <PageHeader
-        title={t('prova.titolo', { codice: modulo.codice, versione: versione.versione })}
+        title={t('prova.titolo', { nome: modulo.nome, versione: versione.versione })}
         here={t('prova.qui')}
         breadcrumb={[
           { label: t('home'), to: pathTo('/ur/home') },
           { label: t('elenco.titolo'), to: pathTo('/ur/moduli') },
-          { label: modulo.codice, to: pathTo('/ur/moduli/:id', { id: modulo.id }) },
+          { label: modulo.nome, to: pathTo('/ur/moduli/:id', { id: modulo.id }) },
         ]}
         actions={<Button onPress={() => setRound(round + 1)}>{t('prova.ricomincia')}</Button>}
       />
@@ -60,7 +60,8 @@ function Prova({ versione }: { versione: VersioneModulo }) {
   );
 }
 
-function TrialForm({ template }: { template: FormTemplate }) {
+/** A template to be filled in, and read with other eyes; nothing is stored. */
+export function TrialForm({ template }: { template: FormTemplate }) {
   const { t } = useTexts(moduliTesti);
   const oggi = dayInRome(useServerNow());
   const [form] = useState(() => {

@@ -1,8 +1,8 @@
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
-import { CloseIcon } from '../../ui/controls/icons.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { avvisiOf } from '../avvisiOf.ts';
 import { formTesti } from '../form.testi.ts';
@@ -56,7 +56,7 @@ export function CheckPassed({ form, checked, send, unsendable }: Props) {
         <p>{unsendable ?? t('passata.poi', { invia: send })}</p>
       </div>
       <button type="button" className={css.close} onClick={() => setClosed(checked)}>
-        <CloseIcon />
+        <X />
         <VisuallyHidden>{t('passata.chiudi')}</VisuallyHidden>
       </button>
     </section>

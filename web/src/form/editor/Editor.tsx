@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { MoreActsButton } from '../../ui/controls/MoreActs.tsx';
+import { createMenuEntries, HeadMenuContext } from '../../ui/controls/menuEntries.ts';
+import { Notice, NoticeBar } from '../../ui/feedback/Notice.tsx';
 import { FormPart } from '../FormSections.tsx';
 import { formTesti } from '../form.testi.ts';
 import { FormDisabled } from '../formHooks.ts';
@@ -15,6 +17,7 @@ import { CopyAnswers } from './CopyAnswers.tsx';
 import type { Editing, EditorBeside, EditorDefinition, Unready } from './defineEditor.tsx';
 import { EditorActions } from './EditorActions.tsx';
 import { EditorBody } from './EditorBody.tsx';
+import { EditorHead } from './EditorHead.tsx';
 import type { Editable, Esito } from './editable.ts';
 import type { FormEditor } from './formEditor.types.ts';
 import { type FormParts, isEnglish, templateOf } from './formParts.ts';
@@ -41,7 +44,7 @@ export function Editor<T extends Editable & FormParts, E extends Esito>(props: P
   );
 }
 
-/** Header, warnings, index, sections, and the bar with the steps. */
+/** Head, notices, index, sections, and the bar with the steps. */
 function EditorOf<T extends Editable & FormParts, E extends Esito>({
   definition,
   initial,
@@ -58,25 +61,39 @@ function EditorOf<T extends Editable & FormParts, E extends Esito>({
   // Where the term passes while somebody writes, they write their sentence to its end, and take it out.
   const [onlyRead] = useState(!writable.ok);
   const unready = definition.useUnready?.(form);
-  const { Header, Notices, Around } = definition.parts;
+  const { Facts, Notices, Around } = definition.parts;
+  const [entries] = useState(createMenuEntries);
   const page = (
     <>
-      <Header stored={stored} valida={valida} now={now} />
-      {!writable.ok && <Closed verdict={writable} useWords={definition.useWords} form={form} />}
-      <Avviso inglese={isEnglish(stored)} messaggio={templateOf(stored).messaggioAvviso} />
-      <Cambi stored={stored} valida={valida} perse={opening.perse} />
-      <Notices stored={stored} form={form} />
+      <EditorHead
+        definition={definition}
+        editor={editor}
+        writable={writable.ok}
+        now={now}
+        menu={<MoreActsButton brief entries={entries} />}
+      />
+      {Facts !== undefined && <Facts stored={stored} now={now} />}
+      <NoticeBar>
+        {!writable.ok && <Closed verdict={writable} useWords={definition.useWords} form={form} />}
+        <Cambi stored={stored} valida={valida} perse={opening.perse} />
+        <Notices stored={stored} form={form} />
+        <Avviso inglese={isEnglish(stored)} messaggio={templateOf(stored).messaggioAvviso} />
+      </NoticeBar>
       <FormDisabled value={onlyRead && !writable.ok}>
         <FormAndBar definition={definition} editor={editor} writable={writable} unready={unready} now={now} />
       </FormDisabled>
     </>
   );
-  return Around === undefined ? (
-    page
-  ) : (
-    <Around stored={stored} form={form}>
-      {page}
-    </Around>
+  return (
+    <HeadMenuContext value={entries}>
+      {Around === undefined ? (
+        page
+      ) : (
+        <Around stored={stored} form={form}>
+          {page}
+        </Around>
+      )}
+    </HeadMenuContext>
   );
 }
 

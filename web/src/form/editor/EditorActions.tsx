@@ -6,15 +6,14 @@ import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { avvisiOf } from '../avvisiOf.ts';
-import { FormState } from '../FormState.tsx';
 import { formTesti } from '../form.testi.ts';
-import { useFormStatus, useUnsaved } from '../formHooks.ts';
+import { useUnsaved } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
 import { useReason } from '../useReason.ts';
 import { BarFacts } from './BarFacts.tsx';
 import { CheckPassed } from './CheckPassed.tsx';
 import type { Editing, EditorBeside, Sending, Unready } from './defineEditor.tsx';
-import { type Editable, type Esito, savedAtOf } from './editable.ts';
+import type { Editable, Esito } from './editable.ts';
 import type { FormParts } from './formParts.ts';
 import { isAsReopened } from './reopened.ts';
 import { type Step, StepBar } from './StepBar.tsx';
@@ -28,7 +27,7 @@ type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
   now: Date;
 };
 
-/** Salva → Controlla → Invia and the preview of what is saved; Salva alone where nothing is sent. */
+/** Salva → Controlla → Invia; Salva alone where nothing is sent. */
 export function EditorActions<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
   const { sending } = props.definition;
   return sending === undefined ? <SaveBar {...props} /> : <SendBar {...props} sending={sending} />;
@@ -39,40 +38,17 @@ type BarProps<T extends Editable & FormParts, E extends Esito> = Props<T, E> & {
   outcome?: ReactNode;
 };
 
-/** The bar of an editor: its state, what must not leave the eyes, and its steps. */
-function Bar<T extends Editable & FormParts, E extends Esito>({
-  definition,
-  editor,
-  unready,
-  now,
-  steps,
-  outcome,
-  beside,
-}: BarProps<T, E>) {
-  const { form, stored, valida } = editor;
-  const hindrance = definition.sending?.useHindrance?.(stored);
+/** The bar of an editor: what must not leave the eyes, and its steps. */
+function Bar<T extends Editable & FormParts, E extends Esito>({ definition, editor, unready, now, steps, outcome }: BarProps<T, E>) {
+  const { form, stored } = editor;
   return (
     <StepBar
-      state={
-        <FormState
-          form={form}
-          salvata={laterOf(savedAtOf(stored), beside?.saving?.savedAt ?? null)}
-          valida={valida}
-          hindrance={hindrance}
-          riaperta={isAsReopened(stored)}
-          accanto={beside?.waiting.length}
-          unsavedBeside={beside?.unsaved !== undefined}
-        />
-      }
       facts={<BarFacts form={form} scadenza={definition.scadenzaOf?.(stored) ?? null} missing={unready?.campi} now={now} />}
       steps={steps}
       outcome={outcome}
     />
   );
 }
-
-/** What stands beside the form is saved by the same Salva, at another instant. */
-const laterOf = (one: string | null, other: string | null): string | null => (one === null || (other ?? '') > one ? other : one);
 
 function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T, E>) {
   const { editor, writable, unready } = props;
@@ -81,17 +57,6 @@ function SaveBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const why = useReason()(writable) ?? unready?.why;
   const save: Step = { name: 'save', label: t('editor.salva'), primary: true, disabled: !unsaved, why, onPress: () => void editor.save() };
   return <Bar {...props} steps={[save]} />;
-}
-
-/** The preview shows what is saved: while something is not, it waits, and says so. */
-function usePreview<T extends Editable & FormParts, E extends Esito>({ definition, editor, writable }: Props<T, E>): Step[] {
-  const { t } = useTexts(formTesti);
-  const { changed } = useFormStatus(editor.form);
-  const { stored } = editor;
-  const step = { name: 'preview', label: t('editor.anteprima') };
-  if (!isStored(stored)) return [{ ...step, absent: true }];
-  const why = changed && writable.ok ? t('editor.salvaPrimaAnteprima') : undefined;
-  return [{ ...step, why, to: definition.paths.view(stored.id) }];
 }
 
 function Avvisi({ form }: { form: FormStore }) {
@@ -113,7 +78,6 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   const errori = useErrori(editor, hindrance !== undefined);
   const personale = usePersonale('invio');
   const sendable = sending.canSend(stored, errori, now, beside?.waiting.length ?? 0);
-  const preview = usePreview(props);
   const unsendable = personale ?? beside?.unsaved ?? reasonOf(sendable);
   const sendLabel = words.send ?? '';
   const steps = useSteps({
@@ -138,7 +102,7 @@ function SendBar<T extends Editable & FormParts, E extends Esito>(props: Props<T
   );
   return (
     <>
-      <Bar {...props} steps={[...preview, ...steps]} outcome={passed} />
+      <Bar {...props} steps={steps} outcome={passed} />
       {confirming && (
         <ConfirmDialog title={words.ask ?? ''} confirmLabel={words.send ?? ''} onConfirm={confirm} onCancel={() => setConfirming(false)}>
           {isStored(stored) && <Question stored={stored} />}

@@ -1,7 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LinkButton } from '../../ui/controls/LinkButton.tsx';
-import { DOT } from '../../ui/data/dot.ts';
 import css from '../FormActionBar.module.css';
 import { FormActionBar } from '../FormActionBar.tsx';
 
@@ -12,16 +10,16 @@ export type Step = {
   disabled?: boolean;
   /** Why it cannot be taken now; saying it disables the step. */
   why?: string | undefined;
-  /** The state says the reason already: it is read with its step alone. */
+  /** The head says the reason already: it is read with its step alone. */
   told?: boolean;
   /** Not there yet: its name stands in its place, so that the others never move and nobody wonders what comes next. */
   absent?: boolean;
-} & ({ onPress: () => void } | { to: string } | { absent: true });
+} & ({ onPress: () => void } | { absent: true });
 
-type Props = { state: ReactNode; facts: ReactNode; outcome?: ReactNode; steps: readonly Step[] };
+type Props = { facts: ReactNode; outcome?: ReactNode; steps: readonly Step[] };
 
-/** The steps in their fixed places; the reason of the first that has to wait, or of the one that has the focus, is read beside the state, each one's with its button. */
-export function StepBar({ state, facts, outcome, steps }: Props) {
+/** The steps in their fixed places; the reason of the first that has to wait, or of the one that has the focus, is read in the bar, each one's with its button. */
+export function StepBar({ facts, outcome, steps }: Props) {
   const id = useId();
   const [focused, setFocused] = useState<string | null>(null);
   const acts = [...steps.filter((step) => 'onPress' in step), ...steps];
@@ -36,28 +34,11 @@ export function StepBar({ state, facts, outcome, steps }: Props) {
     </span>
   ));
   return (
-    <FormActionBar
-      state={state}
-      hint={
-        hint.length > 0 && [
-          <span key="dot" className={css.dot}>
-            {shown === undefined ? '' : DOT}
-          </span>,
-          ...hint,
-        ]
-      }
-      asked={asked !== undefined}
-      facts={facts}
-      outcome={outcome}
-    >
+    <FormActionBar hint={hint.length > 0 && hint} asked={asked !== undefined} facts={facts} outcome={outcome}>
       {steps.map((step) => (
         <span key={step.name} className={css.place} data-empty={step.absent || undefined}>
           {step.absent === true ? (
             <span className={css.later}>{step.label}</span>
-          ) : 'to' in step && step.why === undefined ? (
-            <LinkButton to={step.to} target="_blank" rel="noopener">
-              {step.label}
-            </LinkButton>
           ) : (
             <Button
               variant={step.primary === true ? 'primary' : 'secondary'}

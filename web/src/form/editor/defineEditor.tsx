@@ -85,9 +85,21 @@ export type Sending<T extends Editable & FormParts, E extends Esito = Esito> = {
   saveFirst?: boolean;
 };
 
+/** What the head says of the object. */
+export type EditorHeading = {
+  title: string;
+  tab?: string;
+  /** The list that it stands in. */
+  back: { label: string; to: string };
+  status: ReactNode;
+  action?: ReactNode;
+};
+
 /** What of the page is of its kind. */
 export type EditorParts<T extends Editable> = {
-  Header: ComponentType<{ stored: T; valida: boolean | null; now: Date }>;
+  useHead: (stored: T, told: { valida: boolean | null; now: Date }) => EditorHeading;
+  /** A line under the head: what kind it is, its limits. */
+  Facts?: ComponentType<{ stored: T; now: Date }>;
   /** What of the object is told between header and form. */
   Notices: ComponentType<{ stored: T; form: FormStore }>;
   /** What the page puts around notices and form: it may stand beside each field. */

@@ -3,6 +3,7 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { numeroIstanza, type RegolaIstanza } from '@sigeba/contract/form/engine/istanzeCer.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
+import { useUtente } from '../../api/useUtente.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -13,15 +14,21 @@ import type { FieldProps } from './field.types.ts';
 import css from './fields.module.css';
 import { NewTab, useFieldInput } from './useFieldInput.tsx';
 
-/** The number of an istanza to the ethics committee: the own ones are offered, any other is typed and looked for by Controlla. */
+/**
+ * The number of an istanza to the ethics committee: to who fills the form in the own ones are offered, any other is typed and looked for by
+ * Controlla. Offices, which have none, try the field out without them.
+ */
 export function IstanzaField(props: FieldProps & { regola: RegolaIstanza }) {
   const { valore, set, input } = useFieldInput(props);
   const { t } = useTexts(formTesti);
+  const { utente } = useUtente();
   const typed = typeof valore === 'string' ? valore : '';
   return (
     <div className={css.istanza}>
       <TextInput segniDetti {...input} value={typed} onChange={set} maxLength={props.campo.maxLengthSize} />
-      {!input.readOnly && <Proprie typed={typed} approvata={props.regola.approvata} onUse={set} label={t('istanze.titolo')} />}
+      {!input.readOnly && utente?.tipoUtente === 'UTENTE' && (
+        <Proprie typed={typed} approvata={props.regola.approvata} onUse={set} label={t('istanze.titolo')} />
+      )}
     </div>
   );
 }

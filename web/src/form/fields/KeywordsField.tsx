@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { Words } from '../../ui/data/Words.tsx';
 import { formTesti } from '../form.testi.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import css from './EditableTable.module.css';
@@ -56,7 +57,14 @@ export function KeywordsField(props: FieldProps) {
     <GroupShell id={input.id} label={input.label} hint={input.hint} required={input.required} errors={errors}>
       {() => (
         <div ref={box}>
-          <Words parole={parole} onRemove={input.readOnly ? null : remove} />
+          <Words
+            words={parole}
+            wordOf={({ descrizione }) => descrizione}
+            keyOf={({ id, descrizione }) => `${id} ${descrizione}`}
+            label={t('parole.scelte')}
+            removeLabel={(parola) => t('parole.rimuovi', { parola })}
+            onRemove={input.readOnly ? null : (_, at) => remove(at)}
+          />
           {!input.readOnly && !full && <NextWord {...props} onAdd={add} />}
           <p data-foot="" tabIndex={-1} className={css.foot}>
             <span>{t('parole.quante', { n: parole.length, max: keywordLimit(campo) })}</span>
@@ -65,25 +73,6 @@ export function KeywordsField(props: FieldProps) {
         </div>
       )}
     </GroupShell>
-  );
-}
-
-/** The words that are there, each with what takes it away; where it is null they are only read. */
-function Words({ parole, onRemove }: { parole: readonly Parola[]; onRemove: ((at: number) => void) | null }) {
-  const { t } = useTexts(formTesti);
-  return (
-    <ul className={css.words} aria-label={t('parole.scelte')}>
-      {parole.map((parola, at) => (
-        <li key={`${parola.id} ${parola.descrizione}`} className={css.word}>
-          {parola.descrizione}
-          {onRemove !== null && (
-            <button type="button" aria-label={t('parole.rimuovi', { parola: parola.descrizione })} onClick={() => onRemove(at)}>
-              ×
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import { useParole } from '../../text/useParole.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Avatar } from '../../ui/data/Avatar.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { cellErrors, inRow, rowErrors } from '../errori.ts';
 import { formTesti } from '../form.testi.ts';
@@ -32,14 +33,14 @@ type Rows = {
 };
 type Props = Rows & { label: string; righe: readonly Partecipante[]; errori: readonly Errore[] };
 
-/** A card for each person: who they are, what they answered and when, what the lead says of them. */
+/** A row for each person, a card where there is no room: who they are, what they answered and when, what the lead says of them. */
 export function PeopleTable({ label, righe, errori, ...rows }: Props) {
   const { t } = useTexts(formTesti);
   const say = useParole();
   const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => say(colonna.label))];
   const heads = rows.readOnly ? columns : [...columns, t('righe.azioni')];
   return (
-    <table {...asTable} className={css.cards} aria-label={label}>
+    <table {...asTable} className={css.cards} data-rows={heads.length <= 6 || undefined} aria-label={label}>
       <HeadRow heads={heads} />
       <tbody>
         {righe.map((riga, at) => (
@@ -59,8 +60,13 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
   return (
     <tr {...asRow}>
       <th {...asRowHead} scope="row">
-        {nome}
-        <span className={css.under}>{[riga.ruolo, riga.dipartimento, ssdOf(riga, rows)].filter((part) => part !== '').join(DOT)}</span>
+        <span className={css.person}>
+          <Avatar name={nome} />
+          <span>
+            {nome}
+            <span className={css.under}>{[riga.ruolo, riga.dipartimento, ssdOf(riga, rows)].filter((part) => part !== '').join(DOT)}</span>
+          </span>
+        </span>
       </th>
       <td {...asCell} className={css.state}>
         <PersonState form={form} riga={riga} readOnly={readOnly} />

@@ -12,7 +12,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
 import { DOT } from '../../ui/data/dot.ts';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Sign, StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { formTesti } from '../form.testi.ts';
@@ -24,6 +24,7 @@ import css from './PeopleCards.module.css';
 type Props = { form: FormStore; riga: Partecipante; readOnly: boolean };
 
 const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral' };
+const SIGNS: Partial<Record<Partecipante['status'], Sign>> = { PENDING: 'waiting', RIFIUTATA: 'no' };
 
 /** What somebody has answered and when; of who has not answered, since when; of who has a part left to fill in, that it is; and Ricorda. */
 export function PersonState({ form, riga, readOnly }: Props) {
@@ -33,7 +34,9 @@ export function PersonState({ form, riga, readOnly }: Props) {
   const richiesta = persone?.richieste?.find(({ utenteId, status }) => utenteId === riga.utenteId && status === riga.status);
   return (
     <>
-      <StatusBadge tone={TONES[riga.status]}>{richiesta?.ritirata === true ? t('persone.ritirata') : say(statoOf(riga))}</StatusBadge>
+      <StatusBadge tone={TONES[riga.status]} sign={SIGNS[riga.status]}>
+        {richiesta?.ritirata === true ? t('persone.ritirata') : say(statoOf(riga))}
+      </StatusBadge>
       {riga.status === 'NUOVA' && <span className={css.under}>{t('persone.alSalvataggio')}</span>}
       {richiesta?.risposta != null && <span className={css.under}>{t('persone.il', { quando: formatDate(richiesta.risposta) })}</span>}
       {richiesta?.status === 'PENDING' && <Waiting form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}

@@ -1,5 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import type { Day } from '@sigeba/contract/giorno.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -15,7 +18,6 @@ import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { useTexts } from '../../text/useTexts.ts';
 import { InReaderLanguage } from '../../ui/controls/InReaderLanguage.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/controls/icons.tsx';
 import { formTesti } from '../form.testi.ts';
 import css from './Calendar.module.css';
 
@@ -63,14 +65,14 @@ export default function Calendar({ label, value, oggi, min, max, button, onPick,
           >
             <div className={css.head}>
               <Button slot="previous" aria-label={t('mesePrecedente')}>
-                <ChevronLeftIcon />
+                <ChevronLeft />
               </Button>
               <Heading className={css.month ?? ''} />
               <Button slot="next" aria-label={t('meseSuccessivo')}>
-                <ChevronRightIcon />
+                <ChevronRight />
               </Button>
               <Button slot={null} aria-label={t('chiudiCalendario')} onPress={onClose}>
-                <CloseIcon />
+                <X />
               </Button>
             </div>
             <CalendarGrid weekdayStyle="short" className={css.grid ?? ''}>

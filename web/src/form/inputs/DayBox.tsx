@@ -1,11 +1,11 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type InputHTMLAttributes, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { formTesti } from '../form.testi.ts';
 import { IN_PLACE } from '../lazyInPlace.tsx';
-import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './FieldShell.module.css';
 import { useTypedDay } from './useTypedDay.ts';
 
@@ -72,7 +72,7 @@ export function DayBox({ label, value, onChange, onBlur, onRefused, onWhole, rea
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          <CalendarIcon />
+          <CalendarDays />
         </button>
       )}
       {open && (

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { TextSpan } from '../../ui/data/TextSpan.tsx';
 import heard from '../../ui/layout/VisuallyHidden.module.css';
 import { useLabelAside } from '../fieldAside.ts';
 import css from './FieldShell.module.css';
@@ -20,10 +21,13 @@ type Shell = {
   hideLabel?: boolean | undefined;
 };
 
+/** How much of a limit is used: as words, and as a share of one. */
+export type Counter = { text: string; over: boolean; share: number };
+
 /** `noControl`: what is inside is no form control; it is named by `aria-labelledby={id}-label`. */
 type Props = Shell & {
   noControl?: boolean;
-  counter?: { text: string; over: boolean } | undefined;
+  counter?: Counter | undefined;
   children: (aria: ControlAria) => ReactNode;
 };
 
@@ -41,7 +45,7 @@ export function FieldShell({ id, label, required, hint, errors = [], hideLabel, 
     <div className={css.field}>
       <WithAside id={controlId}>
         <Label id={controlId} hidden={hideLabel} noControl={noControl}>
-          {label}
+          <TextSpan>{label}</TextSpan>
           {required && <Asterisk />}
         </Label>
       </WithAside>
@@ -51,12 +55,18 @@ export function FieldShell({ id, label, required, hint, errors = [], hideLabel, 
         </div>
       )}
       {children(aria)}
-      {counter && (
-        <div id={`${controlId}-counter`} className={counter.over ? css.over : css.counter}>
-          {counter.text}
-        </div>
-      )}
+      {counter && <Limit id={`${controlId}-counter`} {...counter} />}
       <FieldErrors id={`${controlId}-errors`} errors={errors} />
+    </div>
+  );
+}
+
+function Limit({ id, text, over, share }: Counter & { id: string }) {
+  const style: CSSProperties & { '--share': number } = { '--share': share };
+  return (
+    <div className={css.limit} data-over={over || undefined}>
+      <span aria-hidden="true" className={css.bar} style={style} />
+      <span id={id}>{text}</span>
     </div>
   );
 }
@@ -109,7 +119,7 @@ export function GroupShell({ id, label, required, hint, errors = [], hideLabel, 
       <legend className={hideLabel ? heard.hidden : css.label}>
         <WithAside id={groupId}>
           <span id={`${groupId}-legend`}>
-            {label}
+            <TextSpan>{label}</TextSpan>
             {required && <Asterisk />}
           </span>
         </WithAside>

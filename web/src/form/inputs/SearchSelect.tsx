@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -128,7 +129,7 @@ function Clear({ label, onClear }: { label: string; onClear: () => void }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClear}
     >
-      ×
+      <X />
     </button>
   );
 }

@@ -22,6 +22,18 @@ describe('a text', () => {
     expect(showInput('', (bound) => <TextArea {...bound} rows={8} />).control.getAttribute('rows')).toBe('8');
   });
 
+  test('keeps the page whole where its label comes and goes on a page that the browser has translated', () => {
+    const field = (label: string) => <TextInput label={label} value="" onChange={() => undefined} />;
+    const { rerender } = render(field('Durata'));
+    const label = screen.getByText('Durata');
+    const translated = document.createElement('font');
+    translated.textContent = 'Duration';
+    label.firstChild?.replaceWith(translated);
+    rerender(field(''));
+    rerender(field('Inizio'));
+    expect(screen.getByLabelText('Inizio')).toBeTruthy();
+  });
+
   test('has its label, hint and faults tied to it', () => {
     const { control } = showInput('', (bound) => <TextInput {...bound} required hint="Senza abbreviazioni" errors={['Manca']} />);
     const described = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);

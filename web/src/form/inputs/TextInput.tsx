@@ -123,5 +123,9 @@ export function useCounter(n: number, max: number | null, from: number) {
   if (max === null || n < max * from) return undefined;
   const over = n > max;
   const said = write(() => ({ n: formatNumero(n), max: formatNumero(max) }));
-  return { over, text: over ? t('caratteriOltre', Object.assign(said, { count: n - max })) : t('caratteri', said) };
+  return {
+    over,
+    share: Math.min(1, n / max),
+    text: over ? t('caratteriOltre', Object.assign(said, { count: n - max })) : t('caratteri', said),
+  };
 }

@@ -133,6 +133,8 @@ function usePending() {
 
 /** How a browser says that it does not know what a file is. */
 const UNKNOWN: readonly string[] = ['', 'application/octet-stream'];
+/** What Windows calls a CSV where Excel is installed. */
+const CSV_DI_EXCEL = 'application/vnd.ms-excel';
 
 /** Why a file is not taken, where the browser sees it before it is sent. */
 function useRefusals({ tipo, mime, maxMB }: Pick<Options, 'tipo' | 'mime' | 'maxMB'>) {
@@ -142,7 +144,7 @@ function useRefusals({ tipo, mime, maxMB }: Pick<Options, 'tipo' | 'mime' | 'max
     if (size === 0) return t('file.vuoto');
     if (size > bytesOfMB(maxMB)) return t('file.grande', { mb: maxMB });
     // A file of a type that the browser does not know is judged by the server, by its content.
-    if (UNKNOWN.includes(type) || mime.includes(type)) return null;
+    if (UNKNOWN.includes(type) || mime.includes(type) || (type === CSV_DI_EXCEL && mime.includes('text/csv'))) return null;
     return tipo === 'xlsx' ? `${ERRORE_FORMATTAZIONE} – ${NON_FOGLIO}` : t('file.tipo', { tipi });
   };
 }

@@ -1,13 +1,12 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { TESTI_TIPO_FORM } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
@@ -15,26 +14,29 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { moduliTesti } from '../moduli.testi.ts';
 import { useScriveModuli } from '../useScriveModuli.ts';
-import { ImportaDialog } from './ImportaDialog.tsx';
 
 /** /ur/moduli: the forms of the office, each the way to its versions. */
 export default function ModuliPage() {
   const { t } = useTexts(moduliTesti);
   const query = useRoute('GET /moduli', {});
-  const [importing, setImporting] = useState(false);
-  const actions = useScriveModuli() && (
-    <Button variant="primary" onPress={() => setImporting(true)}>
-      {t('importa.apri')}
-    </Button>
-  );
   return (
     <>
-      <PageHeader compact title={t('elenco.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} actions={actions} />
+      <PageHeader compact title={t('elenco.titolo')} actions={(query.data ?? []).length > 0 && <Nuovo />} />
       <Card flush>
         <Loaded query={query}>{(rows) => <Rows rows={rows} />}</Loaded>
       </Card>
-      {importing && <ImportaDialog onClose={() => setImporting(false)} />}
     </>
+  );
+}
+
+/** The way to a new form, for who writes forms: in the head of the list, or in its place where it is empty. */
+function Nuovo() {
+  const { t } = useTexts(moduliTesti);
+  if (!useScriveModuli()) return null;
+  return (
+    <LinkButton variant="primary" to={pathTo('/ur/moduli/nuovo')}>
+      {t('elenco.nuovo')}
+    </LinkButton>
   );
 }
 
@@ -47,7 +49,11 @@ function Rows({ rows }: { rows: readonly Modulo[] }) {
       columns={useColumns()}
       rows={rows}
       rowKey={({ id }) => id}
-      empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
+      empty={
+        <EmptyState title={t('elenco.vuoto')} action={<Nuovo />}>
+          {t('elenco.vuotoConsiglio')}
+        </EmptyState>
+      }
     />
   );
 }
@@ -66,7 +72,7 @@ function useColumns(): Column<Modulo>[] {
       head: t('elenco.modulo'),
       title: true,
       width: '30%',
-      cell: ({ id, codice }) => <Link to={pathTo('/ur/moduli/:id', { id })}>{codice}</Link>,
+      cell: ({ id, nome }) => <Link to={pathTo('/ur/moduli/:id', { id })}>{nome}</Link>,
       second: tipoOf,
     },
     {

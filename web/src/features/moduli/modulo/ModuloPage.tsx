@@ -36,7 +36,7 @@ function Versioni({ modulo }: { modulo: Modulo }) {
   return (
     <>
       <PageHeader
-        title={modulo.codice}
+        title={modulo.nome}
         breadcrumb={[
           { label: t('home'), to: pathTo('/ur/home') },
           { label: t('elenco.titolo'), to: pathTo('/ur/moduli') },
@@ -46,6 +46,7 @@ function Versioni({ modulo }: { modulo: Modulo }) {
         <Meta>
           {TESTI_TIPO_FORM[modulo.tipo]}
           {modulo.lingua === 'it' ? '' : t('elenco.inglese')}
+          {modulo.codice === modulo.nome ? '' : t('elenco.codice', { codice: modulo.codice })}
         </Meta>
       </PageHeader>
       {!writes && <Notice>{t('soloUfficio')}</Notice>}

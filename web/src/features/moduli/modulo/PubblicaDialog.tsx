@@ -1,6 +1,8 @@
 import { checkRettifica, type Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import { summaryOfChanges } from '@sigeba/contract/form/engine/templateChanges.text.ts';
+import { canPublishUguale } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Effetto, Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useState } from 'react';
 import { faultsAt } from '../../../api/apiError.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -20,10 +22,16 @@ import { moduliTesti } from '../moduli.testi.ts';
 import { TemplateFaults } from '../TemplateFaults.tsx';
 import { VERSIONI } from './sezioni.ts';
 
-type Props = { modulo: Modulo; versione: VersioneRiga; onClose: () => void };
+type Props = {
+  modulo: Pick<Modulo, 'nome' | 'tipo'>;
+  versione: Pick<VersioneRiga, 'id' | 'versione' | 'lastUpdate'>;
+  onClose: () => void;
+  /** Once it is published; the same as closing where nothing else is said. */
+  onDone?: () => void;
+};
 
 /** Before a version is published: what changes, which drafts go on in it, and what is left as it is. */
-export function PubblicaDialog({ modulo, versione, onClose }: Props) {
+export function PubblicaDialog({ modulo, versione, onClose, onDone = onClose }: Props) {
   const query = useRoute('GET /moduli/versioni/:id/effetto', { params: { id: versione.id } }, { kept: false });
   const { t } = useTexts(moduliTesti);
   return query.data === undefined ? (
@@ -31,37 +39,47 @@ export function PubblicaDialog({ modulo, versione, onClose }: Props) {
       <Loaded query={query}>{() => null}</Loaded>
     </Dialog>
   ) : (
-    <PubblicaForm modulo={modulo} versione={versione} effetto={query.data} onClose={onClose} />
+    <PubblicaForm modulo={modulo} versione={versione} effetto={query.data} onClose={onClose} onDone={onDone} />
   );
 }
 
 const sum = (usi: Effetto['usi'], count: (uso: Effetto['usi'][number]) => number): number =>
   usi.reduce((total, uso) => total + count(uso), 0);
 
-type PubblicaFormProps = Props & { effetto: Effetto };
+type PubblicaFormProps = Required<Props> & { effetto: Effetto };
 
-function PubblicaForm({ modulo, versione, effetto, onClose }: PubblicaFormProps) {
+function PubblicaForm({ modulo, versione, effetto, onClose, onDone }: PubblicaFormProps) {
   const { t } = useTexts(moduliTesti);
   const { t: tUi } = useTexts(uiTesti);
   const { chosen, choose, usi, corrects, rettifica, setRettifica, errorsOf, publish, pending, error, why, dialog } = usePubblica({
     versione,
     effetto,
-    onClose,
+    onDone,
   });
+  const may = canPublishUguale(effetto);
   const actions = (
     <>
       <Button onPress={onClose} disabled={pending}>
         {tUi('dialog.annulla')}
       </Button>
-      <Button variant="primary" pending={pending} why={why} onPress={publish}>
-        {t('pubblica.conferma')}
-      </Button>
+      {may.ok && (
+        <Button variant="primary" pending={pending} why={why} onPress={publish}>
+          {t('pubblica.conferma')}
+        </Button>
+      )}
     </>
   );
+  if (!may.ok) {
+    return (
+      <Dialog title={t('pubblica.niente')} role="alertdialog" actions={actions} onClose={onClose}>
+        <p>{refusalText(may)}</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={t('pubblica.titolo', versione)} wide role="alertdialog" actions={actions} onClose={pending ? undefined : onClose}>
       <Stack>
-        <p>{t('pubblica.modulo', { codice: modulo.codice })}</p>
+        <p>{t('pubblica.modulo', modulo)}</p>
         {effetto.prima === null && effetto.usi.length === 0 ? (
           <p>{t(modulo.tipo === 'CERT' ? 'pubblica.primaVersioneCert' : 'pubblica.primaVersione')}</p>
         ) : (
@@ -79,7 +97,7 @@ function PubblicaForm({ modulo, versione, effetto, onClose }: PubblicaFormProps)
 }
 
 /** What is chosen and typed before a version is published. */
-function usePubblica({ versione, effetto, onClose }: Omit<PubblicaFormProps, 'modulo'>) {
+function usePubblica({ versione, effetto, onDone }: Omit<PubblicaFormProps, 'modulo' | 'onClose'>) {
   const { t } = useTexts(moduliTesti);
   const toast = useToast();
   // A classe in which nothing was sent goes on by itself; what was decided with sent proposte changes only knowingly.
@@ -95,7 +113,7 @@ function usePubblica({ versione, effetto, onClose }: Omit<PubblicaFormProps, 'mo
     personale: 'sempre',
     onDone: () => {
       toast(t('pubblica.fatto', versione));
-      onClose();
+      onDone();
     },
     // The button that opened this goes with the draft.
     onShown: () => focusSection(VERSIONI),

@@ -116,7 +116,7 @@ function Elimina({ modulo, versione: { id, versione } }: Props) {
     <DeleteWithQuestion
       label={t('elimina')}
       words={{ titolo: t('eliminaTitolo'), conferma: t('elimina'), attesa: t('eliminaAttesa') }}
-      question={<p>{t('eliminaTesto', { versione, codice: modulo.codice })}</p>}
+      question={<p>{t('eliminaTesto', { versione, nome: modulo.nome })}</p>}
       act={act}
       onConfirm={() => act.run({ params: { id } })}
     />

@@ -1,0 +1,106 @@
+import { isStored } from '@sigeba/contract/stored.ts';
+import Eye from 'lucide-react/icons/eye';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../text/useTexts.ts';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
+import { HeadActs } from '../../ui/controls/MoreActs.tsx';
+import { Ring } from '../../ui/feedback/Ring.tsx';
+import { usePhone } from '../../ui/layout/usePhone.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { WorkHead } from '../../ui/layout/WorkHead.tsx';
+import { FormState } from '../FormState.tsx';
+import { formTesti } from '../form.testi.ts';
+import { useFormStatus, useProgress } from '../formHooks.ts';
+import type { FormStore } from '../formStore.ts';
+import type { Editing } from './defineEditor.tsx';
+import css from './EditorHead.module.css';
+import { type Editable, type Esito, savedAtOf } from './editable.ts';
+import type { FormParts } from './formParts.ts';
+import { isAsReopened } from './reopened.ts';
+
+type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
+  /** Whether it may be saved. */
+  writable: boolean;
+  now: Date;
+  /** The button of the menu "Altro". */
+  menu: ReactNode;
+};
+
+/** What is written, how far it is, and since when it is saved: always in sight. */
+export function EditorHead<T extends Editable & FormParts, E extends Esito>({ definition, editor, writable, now, menu }: Props<T, E>) {
+  const { form, stored, valida } = editor;
+  const { action, ...head } = definition.parts.useHead(stored, { valida, now });
+  const beside = definition.useBeside?.(stored);
+  const hindrance = definition.sending?.useHindrance?.(stored);
+  const phone = usePhone();
+  const preview = definition.sending !== undefined && isStored(stored) && (
+    <Preview to={definition.paths.view(stored.id)} form={form} writable={writable} />
+  );
+  return (
+    <>
+      <WorkHead
+        {...head}
+        facts={
+          <>
+            <Progress form={form} />
+            <span role="status" className={css.state}>
+              <FormState
+                form={form}
+                salvata={laterOf(savedAtOf(stored), beside?.saving?.savedAt ?? null)}
+                valida={valida}
+                hindrance={hindrance}
+                riaperta={isAsReopened(stored)}
+                accanto={beside?.waiting.length}
+                unsavedBeside={beside?.unsaved !== undefined}
+              />
+            </span>
+          </>
+        }
+        action={
+          !phone && (
+            <>
+              {action}
+              {preview}
+            </>
+          )
+        }
+        menu={menu}
+      />
+      {phone && (
+        <HeadActs>
+          {action}
+          {preview}
+        </HeadActs>
+      )}
+    </>
+  );
+}
+
+/** How many of the required answers are there. */
+function Progress({ form }: { form: FormStore }) {
+  const { t } = useTexts(formTesti);
+  const { risposte, richieste } = useProgress(form);
+  if (richieste === 0) return null;
+  return (
+    <span className={css.progress}>
+      <Ring given={risposte} of={richieste} />
+      <span>{t('progresso', { risposte, richieste })}</span>
+      <VisuallyHidden>{t('progressoDetto')}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The preview shows what is saved: while something is not, it waits, and says so. */
+function Preview({ to, form, writable }: { to: string; form: FormStore; writable: boolean }) {
+  const { t } = useTexts(formTesti);
+  const { changed } = useFormStatus(form);
+  const why = changed && writable ? t('editor.salvaPrimaAnteprima') : undefined;
+  return (
+    <LinkButton to={to} target="_blank" rel="noopener" icon={Eye} why={why}>
+      {t('editor.anteprima')}
+    </LinkButton>
+  );
+}
+
+/** What stands beside the form is saved by the same Salva, at another instant. */
+const laterOf = (one: string | null, other: string | null): string | null => (one === null || (other ?? '') > one ? other : one);
