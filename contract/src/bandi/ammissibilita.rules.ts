@@ -1,6 +1,6 @@
+import type { TipoGovernance } from '../governance.ts';
 import type { TipoInattivo } from '../inattivi/inattivo.rules.ts';
 import type { Aspettativa } from '../massivo/aspettativa.rules.ts';
-import type { TipoGovernance } from '../massivo/governance.rules.ts';
 import { linguaNow } from '../numbers/lingua.ts';
 import { RESPONSABILE } from '../partecipazioni/categorie.ts';
 import {

@@ -1,7 +1,7 @@
 import { formatGiorno } from '../giorno.ts';
+import { type TipoGovernance, testoGovernance } from '../governance.ts';
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
 import { type Aspettativa, testoAspettativa } from '../massivo/aspettativa.rules.ts';
-import { type TipoGovernance, testoGovernance } from '../massivo/governance.rules.ts';
 import { type Lingua, nomeInLingua } from '../numbers/lingua.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, testoCoppia } from '../partecipazioni/limiti.rules.ts';
 import { type CodiceRegime, NOMI_REGIME, testoRegime } from '../profilo/regime.rules.ts';

@@ -3,7 +3,8 @@ import { type Acts, bando } from '../atto.ts';
 export const bandiActs = {
   createBando: {
     tipo: 'BANDI',
-    it: (row, dati) => `ha creato il ${bando(row, dati)}${dati.copiatoDa === undefined ? '' : `, copiandolo da «${dati.copiatoDa}»`}`,
+    it: (row, dati) =>
+      `ha creato il ${bando(row, dati)}${dati.copiatoDa === undefined ? '' : `, copiandolo da «${dati.copiatoDa}»`}${dati.testo === undefined ? '' : `, ${dati.testo}`}`,
   },
   saveBando: {
     tipo: 'BANDI',

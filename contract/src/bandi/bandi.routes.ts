@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, Id, IdInPath, Iso, Written } from '../wire.shape.ts';
 import { BandoAperto } from './bandi.shape.ts';
+import { BandoPronto } from './bandoPronto.shape.ts';
 import { Bando, BandoForm, BandoRiga, NuovaClasse, NuovaTipologia } from './configurazione.shape.ts';
 
 const AnnoInQuery = z.coerce.number().int().min(2000).max(2100);
@@ -19,6 +20,11 @@ export const bandiRoutes = {
     allow: ufficio,
     query: z.object({ anno: AnnoInQuery }),
     answer: z.array(BandoRiga),
+  },
+  'GET /bandi/pronti': {
+    what: 'The calls that come with the product, and which of their forms the installation has (D-238)',
+    allow: ['UFFICIO'],
+    answer: z.array(BandoPronto),
   },
   'GET /bandi/anni': { what: 'Years that have calls, downwards', allow: ufficio, answer: Anni },
   'GET /bandi/getBandiByAnnoAndTipologia': {
@@ -41,7 +47,7 @@ export const bandiRoutes = {
     answer: Bando,
   },
   'POST /bandi/insertBando': {
-    what: 'A new call, empty or as a copy of another (D-51)',
+    what: 'A new call: empty, as a copy of another (D-51), or ready-made with its forms (D-238)',
     allow: ufficio,
     personale: 'mai',
     repeat: 'same',
@@ -51,6 +57,7 @@ export const bandiRoutes = {
       start_timestamp: Iso,
       end_timestamp: Iso,
       bandoId: IdInPath.optional(),
+      pronto: z.string().max(100).optional(),
     }),
     answer: z.object({ id: Id }),
   },

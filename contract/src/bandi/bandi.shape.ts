@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
-import { Id, Iso } from '../wire.shape.ts';
+import { Id, Iso, Lingua } from '../wire.shape.ts';
 
 /** A reason why a classe is closed to a person, with what they can do about it. */
 export const Motivo = z.object({
@@ -10,15 +10,12 @@ export const Motivo = z.object({
 });
 export type Motivo = z.infer<typeof Motivo>;
 
-/** English where the form of a classe is English; for a call where all its forms are. */
-export const LinguaBando = z.enum(['it', 'en']);
-
 export const ClasseAperta = z.object({
   id: Id,
   nome: z.string(),
   descrizione: z.string(),
-  /** The language of its description. */
-  lingua: LinguaBando,
+  /** The language of its description: that of its form. */
+  lingua: Lingua,
   anno: z.int(),
   parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
   ammissibilita: z.object({ ammissibile: z.boolean(), motivi: z.array(z.string()), dettagli: z.array(Motivo) }),
@@ -42,7 +39,8 @@ export const BandoAperto = z.object({
   anno: z.int(),
   nome: z.string(),
   descrizione: z.string(),
-  lingua: LinguaBando,
+  /** English where all its forms are English. */
+  lingua: Lingua,
   /** Files that the office has attached, in its order (D-61). */
   files: z.array(Media),
   startTimestamp: Iso,

@@ -4,6 +4,7 @@ import { formatDeadline } from '../instant.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Gruppo } from '../ruoli.ts';
+import { spelt } from '../spelt.ts';
 import { finestraOf } from './scadenza.rules.ts';
 
 export const STATI_BANDO = ['PROGRAMMATO', 'APERTO', 'CHIUSO'] as const;
@@ -47,8 +48,6 @@ export const nomeDelBando = (source: { nome: string; anno: number } | null, anno
 /** Another call of the same year with the same name, ignoring blanks and case: applicants could not tell them apart. */
 export type Omonimo = { nome: string; stato: StatoBando; endTimestamp: string };
 
-const spelt = (nome: string): string => nome.trim().replace(/\s+/g, ' ').toLocaleLowerCase('it');
-
 /** The calls of a year with the same name; `id` null is a call that does not exist yet. */
 export const omonimiOf = <Altro extends Omonimo & { id: number }>(
   bandi: readonly Altro[],
@@ -66,8 +65,8 @@ export function checkPeriodo(bando: { anno: number | null; startTimestamp: strin
   const { anno, startTimestamp, endTimestamp } = bando;
   const violazioni: Violazione[] = [];
   if (!isAnno(anno)) violazioni.push({ campo: 'anno', messaggio: "Inserire l'anno, di quattro cifre." });
-  if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserire la data e ora di inizio.' });
-  if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserire la data e ora di fine.' });
+  if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserisci la data e ora di inizio.' });
+  if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserisci la data e ora di fine.' });
   return [...violazioni, ...checkIstanti({ startTimestamp, endTimestamp })];
 }
 
@@ -115,7 +114,7 @@ const tooLong = (campo: string, testo: string, massimo: number): Violazione[] =>
   testo.length > massimo ? [{ campo, messaggio: `Al massimo ${massimo} caratteri.` }] : [];
 
 const named = (campo: string, testo: string, massimo: number): Violazione[] =>
-  testo.trim() === '' ? [{ campo, messaggio: 'Inserire il nome.' }] : tooLong(campo, testo, massimo);
+  testo.trim() === '' ? [{ campo, messaggio: 'Inserisci il nome.' }] : tooLong(campo, testo, massimo);
 
 /** Name and description of a call. */
 export const checkTestiBando = ({ nome, descrizione }: { nome: string; descrizione: string }): Violazione[] => [

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Media } from '../media/media.routes.ts';
 import { CODICI_REGIME } from '../profilo/regime.rules.ts';
-import { Euro, Id, Iso } from '../wire.shape.ts';
-import { LinguaBando, Motivo } from './bandi.shape.ts';
+import { Euro, Id, Iso, Lingua } from '../wire.shape.ts';
+import { Motivo } from './bandi.shape.ts';
 import { DatePreviste } from './configurazione.shape.ts';
 
 /** A categoria of a classe: the admitted roles (empty admits all), the number of people, and the limit for one person. */
@@ -38,7 +38,7 @@ const CriterioPagina = z.object({
 const ClassePagina = z.object({
   id: Id,
   /** The language of the classe, also for names from vocabularies and reasons against the reader. */
-  lingua: LinguaBando,
+  lingua: Lingua,
   nome: z.string(),
   descrizione: z.string(),
   parameters: z.array(z.object({ codice: z.string(), valore: z.number().nullable() })),
@@ -77,7 +77,8 @@ export const BandoPagina = z.object({
   startTimestamp: Iso,
   endTimestamp: Iso,
   ...DatePreviste.shape,
-  lingua: LinguaBando,
+  /** English where all its forms are English. */
+  lingua: Lingua,
   /** Address of the research office; null where the university has not set one. */
   contatto: z.string().nullable(),
   tipologie: z.array(TipologiaPagina),

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { canMoveWindow, statoBando, testoProposte } from './bando.rules.ts';
-import { canChangeCriteri, canChangeTerms, checkAttributi, checkParametri, dubbiDeiParametri, leadingDigits } from './classe.rules.ts';
+import {
+  canChangeCriteri,
+  canChangeTerms,
+  checkAttributi,
+  checkCategorie,
+  checkParametri,
+  checkVoci,
+  dubbiDeiParametri,
+  leadingDigits,
+} from './classe.rules.ts';
 
 test.each([
   ['1500abc', 1500],
@@ -19,6 +28,16 @@ test('a minimum above its maximum is refused with both values', () => {
     { campo: 'PARTECIPANTI_MIN', messaggio: 'Il numero minimo di partecipanti (8) supera il massimo (2).' },
   ]);
   expect(checkParametri({ FINANZIAMENTO_MIN: 100, FINANZIAMENTO_MAX: 100 })).toEqual([]);
+});
+
+test('a fault of an expense item or of a categoria stands at its column, with amounts in euro where the item has a free amount', () => {
+  const voce = { nome: 'Missioni', descrizione: '', tipoImporto: 'LIBERO' as const, importo: null, min: 1_000, max: 500.5 };
+  expect(checkVoci([{ ...voce, min: null }, voce, { ...voce, tipoImporto: 'IMPORTO_FISSO', importo: 100, min: 3, max: 2 }])).toEqual([
+    { campo: 'rendicontoVoce.1.min', messaggio: 'Il minimo (1.000,00\u00a0€) supera il massimo (500,50\u00a0€).' },
+    { campo: 'rendicontoVoce.2.min', messaggio: 'Il minimo (3 quote) supera il massimo (2 quote).' },
+  ]);
+  const categoria = { id: 1, ruoli: [], regimi: [], minimo: 0.5, massimo: 1_001 };
+  expect(checkCategorie([categoria]).map(({ campo }) => campo)).toEqual(['categorie.0.minimo', 'categorie.0.massimo']);
 });
 
 test('a minimum below 100 raises a question, but is valid', () => {

@@ -47,7 +47,7 @@ const valoriSbagliati = (parametri: Partial<Parametri>): Violazione[] =>
     const valore = parametri[campo] ?? null;
     if (valore === null) return [];
     if (valore < 0 || valore > LARGEST) return [{ campo, messaggio: `Il valore va da 0 a ${LARGEST.toLocaleString('it-IT')}.` }];
-    if (!isEuro(campo) && !Number.isInteger(valore)) return [{ campo, messaggio: 'Inserire un numero intero.' }];
+    if (!isEuro(campo) && !Number.isInteger(valore)) return [{ campo, messaggio: 'Inserisci un numero intero.' }];
     return Math.abs(Math.round(valore * 100) - valore * 100) > 1e-6 ? [{ campo, messaggio: 'Al massimo due decimali.' }] : [];
   });
 
@@ -56,7 +56,7 @@ const PAIRS = [
   ['PARTECIPANTI_MIN', 'PARTECIPANTI_MAX', 'Il numero minimo di partecipanti', String],
 ] as const;
 
-const minimiOltre = (parametri: Partial<Parametri>): Violazione[] =>
+const minimiOltre = (parametri: Partial<Parametri>): { campo: Parametro; messaggio: string }[] =>
   PAIRS.flatMap(([campo, max, nome, inParole]) => {
     const [least, most] = [parametri[campo] ?? null, parametri[max] ?? null];
     return least !== null && most !== null && least > most
@@ -65,7 +65,7 @@ const minimiOltre = (parametri: Partial<Parametri>): Violazione[] =>
   });
 
 /** Minima above their maxima in a stored classe: nothing could be sent. */
-export const parametriContrari = (parametri: Partial<Parametri>): string[] => minimiOltre(parametri).map(({ messaggio }) => messaggio);
+export const parametriContrari = (parametri: Partial<Parametri>): { campo: Parametro; messaggio: string }[] => minimiOltre(parametri);
 
 /** Questions to ask before the parameters are saved (D-57). */
 export const dubbiDeiParametri = ({ FINANZIAMENTO_MIN: min = null }: Partial<Parametri>): string[] =>
@@ -167,30 +167,59 @@ export type Voce = {
   max: number | null;
 };
 
-const at = (campo: string, riga: number) => `${campo}.${riga}`;
-const riga = (numero: number) => `Riga ${numero + 1}`;
-export const MINIMO_OLTRE = 'il minimo supera il massimo';
+/** A fault of a row of a list, at the column that has it. */
+export type RowFault = readonly [colonna: string, messaggio: string];
+export const rowFaults = (campo: string, riga: number, faults: readonly RowFault[]): Violazione[] =>
+  faults.map(([colonna, messaggio]) => ({ campo: `${campo}.${riga}.${colonna}`, messaggio }));
+
+/** A name that has to be there. */
+export const nameFault = (nome: string, massimo = 300): RowFault[] => {
+  if (nome.trim() === '') return [['nome', 'Inserisci il nome.']];
+  return nome.length > massimo ? [['nome', `Il nome ha al massimo ${massimo} caratteri.`]] : [];
+};
+
+const AMOUNTS = ['importo', 'min', 'max'] as const;
 
 /** Faults of expense items: names, a fixed amount where the kind needs one, bounds in order. */
 export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
-  voci.flatMap(({ nome, descrizione, tipoImporto, importo, min, max }, numero) => {
-    const faults = [
-      ...(nome.trim() === '' ? ['inserire il nome'] : nome.length > 300 ? ['il nome ha al massimo 300 caratteri'] : []),
-      ...(descrizione.length > 2048 ? ['la descrizione ha al massimo 2048 caratteri'] : []),
-      ...(tipoImporto === 'IMPORTO_FISSO' && (importo === null || importo <= 0) ? ["inserire l'importo di una quota"] : []),
-      ...([importo, min, max].some((valore) => valore !== null && (valore < 0 || valore > LARGEST)) ? ['un importo non è ammesso'] : []),
-      ...(minimoOltre({ min, max }) ? [MINIMO_OLTRE] : []),
-    ];
-    return faults.map((messaggio) => ({ campo: at('rendicontoVoce', numero), messaggio: `${riga(numero)}: ${messaggio}.` }));
-  });
+  voci.flatMap((voce, riga) =>
+    rowFaults('rendicontoVoce', riga, [
+      ...nameFault(voce.nome),
+      ...lengthFault('descrizione', voce.descrizione),
+      ...(voce.tipoImporto === 'IMPORTO_FISSO' && (voce.importo === null || voce.importo <= 0)
+        ? [['importo', "Inserire l'importo di una quota."] as const]
+        : []),
+      ...AMOUNTS.flatMap((colonna) =>
+        isWithin(voce[colonna], LARGEST, 2)
+          ? []
+          : [[colonna, `Il valore va da 0 a ${LARGEST.toLocaleString('it-IT')}, con due decimali al massimo.`] as const],
+      ),
+      ...vociBounds(voce),
+    ]),
+  );
 
-const minimoOltre = ({ min, max }: { min: number | null; max: number | null }): boolean => min !== null && max !== null && min > max;
+export const TESTO_RIGA_MAX = 2048;
+export const lengthFault = (colonna: string, testo: string | null): RowFault[] =>
+  (testo ?? '').length > TESTO_RIGA_MAX ? [[colonna, `Il testo ha al massimo ${TESTO_RIGA_MAX} caratteri.`]] : [];
+
+/** Bounds of an item are euro where its amount is free, else a number of shares. */
+export const hasEuroBounds = (tipoImporto: TipoImporto): boolean => tipoImporto === 'LIBERO';
+
+function vociBounds({ tipoImporto, min, max }: Voce): RowFault[] {
+  const write = hasEuroBounds(tipoImporto) ? formatEuro : (quote: number) => `${quote.toLocaleString('it-IT')} quote`;
+  return boundsFault('min', { minimo: min, massimo: max }, write);
+}
+
+type Bounds = { minimo: number | null; massimo: number | null };
+/** A minimum above its maximum, with both as the reader writes them. */
+export const boundsFault = (colonna: string, { minimo, massimo }: Bounds, write: (value: number) => string): RowFault[] =>
+  minimo !== null && massimo !== null && minimo > massimo
+    ? [[colonna, `Il minimo (${write(minimo)}) supera il massimo (${write(massimo)}).`]]
+    : [];
 
 /** Only the contradictions among the faults of expense items: a row that is still being edited lacks other things. */
 export const vociContrarie = (voci: readonly Voce[]): Violazione[] =>
-  voci.flatMap((voce, numero) =>
-    minimoOltre(voce) ? [{ campo: at('rendicontoVoce', numero), messaggio: `${riga(numero)}: ${MINIMO_OLTRE}.` }] : [],
-  );
+  voci.flatMap((voce, riga) => rowFaults('rendicontoVoce', riga, vociBounds(voce)));
 
 export type CategoriaAmmessa = {
   id: number;
@@ -201,24 +230,25 @@ export type CategoriaAmmessa = {
 };
 
 export const checkCategorie = (categorie: readonly CategoriaAmmessa[]): Violazione[] =>
-  categorie.flatMap(({ minimo, massimo }, numero) => {
-    const wrong = [minimo, massimo].some((valore) => valore !== null && (!Number.isInteger(valore) || valore < 0 || valore > 1000));
-    if (wrong) return [{ campo: at('categorie', numero), messaggio: `${riga(numero)}: i numeri di persone vanno da 0 a 1000.` }];
-    return minimoOltre({ min: minimo, max: massimo })
-      ? [{ campo: at('categorie', numero), messaggio: `${riga(numero)}: ${MINIMO_OLTRE}.` }]
-      : [];
-  });
+  categorie.flatMap(({ minimo, massimo }, riga) =>
+    rowFaults('categorie', riga, [
+      ...Object.entries({ minimo, massimo }).flatMap(([colonna, valore]) =>
+        isWithin(valore, 1000, 0) ? [] : [[colonna, 'Le persone vanno da 0 a 1000.'] as const],
+      ),
+      ...boundsFault('minimo', { minimo, massimo }, String),
+    ]),
+  );
 
 /** Name and description of a classe (platform core, section 5). */
 export const checkTestiClasse = ({ nome, descrizione }: { nome: string; descrizione: string }): Violazione[] => [
-  ...(nome.trim() === '' ? [{ campo: 'nome', messaggio: 'Inserire il nome.' }] : []),
+  ...(nome.trim() === '' ? [{ campo: 'nome', messaggio: 'Inserisci il nome.' }] : []),
   ...(nome.length > MAX_NOME_BANDO ? [{ campo: 'nome', messaggio: `Al massimo ${MAX_NOME_BANDO} caratteri.` }] : []),
   ...(descrizione.length > MAX_NOME_BANDO ? [{ campo: 'descrizione', messaggio: `Al massimo ${MAX_NOME_BANDO} caratteri.` }] : []),
 ];
 
 /** No proposta can be written without a form. */
 export const checkModuloDomanda = (formVersioneId: number | null): Violazione[] =>
-  formVersioneId === null ? [{ campo: 'formVersioneId', messaggio: 'Scegliere il modulo della domanda.' }] : [];
+  formVersioneId === null ? [{ campo: 'formVersioneId', messaggio: 'Scegli il modulo della domanda.' }] : [];
 
 /** A new classe; `formVersioneId` is null where it has no form, or none of a proposta. */
 export const checkNuovaClasse = ({ nome, formVersioneId }: { nome: string; formVersioneId: number | null }): Violazione[] => [
@@ -238,9 +268,9 @@ export function canChangeTerms({ proposte, rettifica }: { proposte: PropostaCoun
 }
 
 export const checkRettifica = ({ numero, motivo }: Rettifica): Violazione[] => [
-  ...(numero.trim() === '' ? [{ campo: 'rettifica.numero', messaggio: 'Inserire il numero del provvedimento.' }] : []),
+  ...(numero.trim() === '' ? [{ campo: 'rettifica.numero', messaggio: 'Inserisci il numero del provvedimento.' }] : []),
   ...(numero.length > 60 ? [{ campo: 'rettifica.numero', messaggio: 'Al massimo 60 caratteri.' }] : []),
-  ...(motivo.trim() === '' ? [{ campo: 'rettifica.motivo', messaggio: 'Inserire il motivo.' }] : []),
+  ...(motivo.trim() === '' ? [{ campo: 'rettifica.motivo', messaggio: 'Inserisci il motivo.' }] : []),
   ...(motivo.length > 4000 ? [{ campo: 'rettifica.motivo', messaggio: 'Al massimo 4000 caratteri.' }] : []),
 ];
 

@@ -137,8 +137,8 @@ export const Tipologia = z.object({
   gruppo: z.enum(GRUPPI),
   /** The name of its commissione. */
   commissione: z.string().nullable(),
-  /** Whether the commissione has neither chair nor members. */
-  commissioneVuota: z.boolean(),
+  /** Whether it has a commissione without chair, which cannot evaluate (D-180). */
+  senzaPresidente: z.boolean(),
   /** The common deadline of all its reports, whatever their steps say (D-55); null: the steps decide. */
   scadenzaRendicontoFissa: Iso.nullable(),
   /** Its own instants; null: those of the bando apply. */

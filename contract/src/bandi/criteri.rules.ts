@@ -1,6 +1,6 @@
 import { nomeInLingua } from '../numbers/lingua.ts';
 import type { Violazione } from '../refusals/refusal.ts';
-import { MINIMO_OLTRE } from './classe.rules.ts';
+import { boundsFault, lengthFault, nameFault, type RowFault, rowFaults } from './classe.rules.ts';
 
 export const TIPI_FASE = ['REFEREE_PARZIALE', 'COMMISSIONE', 'CHECK_BLOCCANTE'] as const;
 export type TipoFase = (typeof TIPI_FASE)[number];
@@ -51,63 +51,56 @@ export function valorePerReferee<V extends ValoreConfigurato>(configurato: V) {
   };
 }
 
-const violazioni = (campo: string, numero: number, faults: readonly string[]): Violazione[] =>
-  faults.map((messaggio) => ({ campo: `${campo}.${numero}`, messaggio: `Riga ${numero + 1}: ${messaggio}.` }));
-
-const named = (nome: string, massimo = 300): string[] => {
-  if (nome.trim() === '') return ['inserire il nome'];
-  return nome.length > massimo ? [`il nome ha al massimo ${massimo} caratteri`] : [];
-};
-
 /** The phases of an evaluation, in their order. */
 export const checkFasi = (fasi: readonly Fase[]): Violazione[] =>
-  fasi.flatMap(({ nome }, numero) => violazioni('faseValutazione', numero, named(nome)));
+  fasi.flatMap(({ nome }, riga) => rowFaults('faseValutazione', riga, nameFault(nome)));
 
 /** Scores lie between the bounds of a value; coefficients have three decimals (platform core, section 9). */
 export const checkCriteri = (criteri: readonly Criterio[]): Violazione[] =>
-  criteri.flatMap(({ descrizione, descrizioneEn, coefficiente, valoreList }, numero) =>
-    violazioni('criteriValutazione', numero, [
-      ...(descrizione.trim() === ''
-        ? ['inserire la descrizione']
-        : descrizione.length > 2048
-          ? ['la descrizione ha al massimo 2048 caratteri']
-          : []),
-      ...((descrizioneEn ?? '').length > 2048 ? ['la descrizione in inglese ha al massimo 2048 caratteri'] : []),
+  criteri.flatMap(({ descrizione, descrizioneEn, coefficiente, valoreList }, riga) =>
+    rowFaults('criteriValutazione', riga, [
+      ...(descrizione.trim() === '' ? [['descrizione', 'Inserisci la descrizione.'] as const] : lengthFault('descrizione', descrizione)),
+      ...lengthFault('descrizioneEn', descrizioneEn),
       ...(coefficiente === null || coefficiente < 0 || coefficiente > 999 || !hasDecimals(coefficiente, 3)
-        ? ['il coefficiente va da 0 a 999, con tre decimali al massimo']
+        ? [['coefficiente', 'Il coefficiente va da 0 a 999, con tre decimali al massimo.'] as const]
         : []),
       ...valoreList.flatMap(faultsOfValore),
     ]),
   );
 
-const faultsOfValore = ({ descrizione, descrizioneEn, valore, minimo, massimo }: ValoreConfigurato, numero: number): string[] => {
+/** A fault of one of the values of a criterion says which. */
+const ofValore = (numero: number, faults: readonly RowFault[]): RowFault[] =>
+  faults.map(([, messaggio]) => ['valoreList', `Valore ${numero + 1}. ${messaggio}`]);
+
+const faultsOfValore = (configurato: ValoreConfigurato, numero: number): RowFault[] => {
+  const { descrizione, descrizioneEn, valore, minimo, massimo } = configurato;
   const points = [valore, minimo, massimo].filter((each) => each !== null);
   return [
-    ...(descrizione.length > 2048 ? [`valore ${numero + 1}: la descrizione ha al massimo 2048 caratteri`] : []),
-    ...((descrizioneEn ?? '').length > 2048 ? [`valore ${numero + 1}: la descrizione in inglese ha al massimo 2048 caratteri`] : []),
+    ...ofValore(numero, [...lengthFault('descrizione', descrizione), ...lengthFault('descrizioneEn', descrizioneEn)]),
     ...(points.some((each) => each < 0 || each > 9999 || !hasDecimals(each, 2))
-      ? [`valore ${numero + 1}: i punti vanno da 0 a 9999, con due decimali al massimo`]
+      ? ofValore(numero, [['valore', 'I punti vanno da 0 a 9999, con due decimali al massimo.']])
       : []),
-    ...valoreContrario({ minimo, massimo }, numero),
+    ...valoreContrario(configurato, numero),
   ];
 };
 
-const valoreContrario = ({ minimo, massimo }: Pick<ValoreCriterio, 'minimo' | 'massimo'>, numero: number): string[] =>
-  minimo !== null && massimo !== null && minimo > massimo ? [`valore ${numero + 1}: ${MINIMO_OLTRE}`] : [];
+const punti = (valore: number): string => valore.toLocaleString('it-IT');
+const valoreContrario = ({ minimo, massimo }: ValoreCriterio, numero: number): RowFault[] =>
+  ofValore(numero, boundsFault('minimo', { minimo, massimo }, punti));
 
 /** Only the contradictions among the faults of criteria: one that is still being edited lacks other things. */
 export const criteriContrari = (criteri: readonly Criterio[]): Violazione[] =>
-  criteri.flatMap(({ valoreList }, numero) => violazioni('criteriValutazione', numero, valoreList.flatMap(valoreContrario)));
+  criteri.flatMap(({ valoreList }, riga) => rowFaults('criteriValutazione', riga, valoreList.flatMap(valoreContrario)));
 
 const hasDecimals = (value: number, decimals: number): boolean =>
   Math.abs(Math.round(value * 10 ** decimals) - value * 10 ** decimals) < 1e-6;
 
 /** Reporting steps; the office sets their dates when they begin. */
 export const checkSteps = (steps: readonly Step[]): Violazione[] =>
-  steps.flatMap(({ nome, mesi }, numero) =>
-    violazioni('stepRendicontazione', numero, [
-      ...named(nome),
-      ...(mesi === null || !Number.isInteger(mesi) || mesi < 0 || mesi > 240 ? ['i mesi vanno da 0 a 240'] : []),
+  steps.flatMap(({ nome, mesi }, riga) =>
+    rowFaults('stepRendicontazione', riga, [
+      ...nameFault(nome),
+      ...(mesi === null || !Number.isInteger(mesi) || mesi < 0 || mesi > 240 ? [['mesi', 'I mesi vanno da 0 a 240.'] as const] : []),
     ]),
   );
 

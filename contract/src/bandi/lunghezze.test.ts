@@ -40,13 +40,13 @@ test.each<Case>([
   {
     what: 'description of a criterion',
     check: (descrizione) => checkCriteri([criterio(descrizione)]),
-    refusal: 'Riga 1: la descrizione ha al massimo 2048 caratteri.',
+    refusal: 'Il testo ha al massimo 2048 caratteri.',
     id: '[LIM-006]',
   },
   {
     what: 'description of a value of a criterion',
     check: (descrizione) => checkCriteri([criterio('Qualità', descrizione)]),
-    refusal: 'Riga 1: valore 1: la descrizione ha al massimo 2048 caratteri.',
+    refusal: 'Valore 1. Il testo ha al massimo 2048 caratteri.',
     id: '',
   },
   { what: 'name of a call', check: (nome) => checkTestiBando({ nome, descrizione: '' }), refusal: SHORT, id: '[LIM-031]' },

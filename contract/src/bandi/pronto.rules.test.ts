@@ -87,7 +87,7 @@ const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
       startTimestamp: null,
       endTimestamp: null,
       commissione: 'Commissione',
-      commissioneVuota: false,
+      senzaPresidente: false,
       proposte,
       classi,
       lastUpdate,
@@ -97,14 +97,14 @@ const bando = (classi: Classe[], spoiled: Partial<Bando> = {}): Bando => ({
 });
 
 /** Of a call that no other one is called like. */
-const readiness = (of: Bando) => checkPronto(of, []);
+const readiness = (of: Bando) => checkPronto(of, { omonimi: [], passi: [] });
 
 test('another call of the same year and name is reported with its end', () => {
   const altro = { id: 2, nome: 'RICERCA  2026 ', stato: 'APERTO' as const, endTimestamp: '2026-03-03T12:00:00.000Z' };
   const own = bando([good]);
   const omonimi = omonimiOf([altro, Object.assign({}, altro, { id: 3, nome: 'Ricerca 2025' }), own], own);
   expect(omonimi).toEqual([altro]);
-  expect(checkPronto(own, omonimi)).toEqual([
+  expect(checkPronto(own, { omonimi, passi: [] })).toEqual([
     {
       testo: 'Un altro bando ha lo stesso nome: «RICERCA  2026 » (Aperto, fino al mar 03/03/2026 13:00).',
       grave: false,
@@ -120,29 +120,32 @@ test('a call without gaps is ready', () => {
   expect(readiness(bando([good]))).toEqual([]);
 });
 
-test.each<[string, Partial<Classe>, boolean]>([
-  ['a least amount above the most', { parameters: parametri({ FINANZIAMENTO_MIN: 9_000 }) }, true],
-  ['no criteria', { criteriValutazione: [] }, true],
+test.each<[string, Partial<Classe>, boolean, string]>([
+  ['a least amount above the most', { parameters: parametri({ FINANZIAMENTO_MIN: 9_000 }) }, true, 'FINANZIAMENTO_MIN'],
+  ['fewest people above the most', { parameters: parametri({ PARTECIPANTI_MIN: 9 }) }, true, 'PARTECIPANTI_MIN'],
+  ['no criteria', { criteriValutazione: [] }, true, 'criteriValutazione'],
   [
     'referees without their number',
     { attributi: { ...ATTRIBUTI_INIZIALI, refereeAttivi: true }, parameters: parametri({ REFEREE_MAX: null }) },
     true,
+    'REFEREE_MAX',
   ],
-  ['phases without any', { attributi: { ...ATTRIBUTI_INIZIALI, tipoValutazione: 'ITER_VALUTAZIONE' } }, true],
-  ['assegni without an amount', { rendicontoVoce: [{ ...voce, tipoImporto: 'ASSEGNO_RICERCA' }] }, true],
-  ['no expense items', { rendicontoVoce: [] }, false],
-  ['nobody said to take part', { categorie: [] }, false],
-  ['steps without a form', { formRendicontoId: null }, false],
-  ['projects that its form does not list', { parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }, false],
+  ['phases without any', { attributi: { ...ATTRIBUTI_INIZIALI, tipoValutazione: 'ITER_VALUTAZIONE' } }, true, 'faseValutazione'],
+  ['assegni without an amount', { rendicontoVoce: [{ ...voce, tipoImporto: 'ASSEGNO_RICERCA' }] }, true, 'importoSingoloAssegno'],
+  ['no expense items', { rendicontoVoce: [] }, false, 'rendicontoVoce'],
+  ['nobody said to take part', { categorie: [] }, false, 'categorie'],
+  ['steps without a form', { formRendicontoId: null }, false, 'formRendicontoVersioneId'],
+  ['projects that its form does not list', { parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }, false, 'NUMERO_PROGETTI_MIN'],
   [
     'a threshold where no points are given',
     { attributi: { ...ATTRIBUTI_INIZIALI, concludiSenzaPunteggi: true, sogliaFinanziabilita: 18 } },
     false,
+    'sogliaFinanziabilita',
   ],
-  ['no duration', { parameters: parametri({ MESI_FINANZIAMENTO: null }) }, false],
-])('%s is reported with its classe', (_what, spoiled, grave) => {
+  ['no duration', { parameters: parametri({ MESI_FINANZIAMENTO: null }) }, false, 'MESI_FINANZIAMENTO'],
+])('%s is reported with its classe, and with what of it closes the gap', (_what, spoiled, grave, campo) => {
   const found = readiness(bando([{ ...good, ...spoiled }]));
-  expect(found).toMatchObject([{ grave, tipologiaId: 7, classeId: 12 }]);
+  expect(found).toMatchObject([{ grave, tipologiaId: 7, classeId: 12, campo }]);
   expect(found[0]?.testo).toMatch(/^Ricerca, Progetti Medi: /);
 });
 
@@ -160,14 +163,23 @@ test('a tipologia without classi, or without a commissione, is reported', () => 
   const found = readiness(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissione: null }] }));
   expect(found.map(({ testo, grave }) => [testo, grave])).toEqual([
     ['Ricerca: nessuna classe dimensionale presente.', true],
-    ['Ricerca: nessuna commissione associata.', false],
+    ['Ricerca: nessuna commissione associata: finché non ce n’è una, nessuno può valutare le domande.', false],
   ]);
 });
 
-test('a commissione without people, and a form without a list of projects, are reported', () => {
+test('a commissione without chair, and a form without a list of projects, are reported', () => {
   const [own] = bando([{ ...good, elencaProgetti: true, parameters: parametri({ NUMERO_PROGETTI_MIN: 2 }) }]).tipologiaProgetti;
-  const of = (commissioneVuota: boolean) =>
-    readiness(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, commissioneVuota }] })).map(({ testo }) => testo);
+  const of = (senzaPresidente: boolean) =>
+    readiness(bando([], { tipologiaProgetti: own === undefined ? [] : [{ ...own, senzaPresidente }] })).map(({ testo }) => testo);
   expect(of(false)).toEqual([]);
-  expect(of(true)).toEqual(['Ricerca: la commissione «Commissione» non ha né presidente né membri.']);
+  expect(of(true)).toEqual(['Ricerca: la commissione «Commissione» non ha un presidente, e finché non ce l’ha non valuta.']);
+});
+
+test('first steps of the installation that are open are told: without people or their login nobody applies, without mail nobody is told', () => {
+  const found = checkPronto(bando([good]), { omonimi: [], passi: ['PERSONE', 'SSO', 'POSTA'] });
+  expect(found.map(({ testo, grave }) => [testo, grave])).toEqual([
+    ['In anagrafica non c’è nessun docente o ricercatore: nessuno può presentare domanda.', true],
+    [expect.stringMatching(/non può entrare\. Lo fa chi gestisce il server: SSO_DRIVER, docs\/accesso\.md\.$/), true],
+    [expect.stringMatching(/^La posta in uscita non è configurata.*SMTP_URL/), false],
+  ]);
 });

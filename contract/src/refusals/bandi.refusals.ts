@@ -35,6 +35,11 @@ export const bandiRefusals = {
     it: (f: { classi: readonly string[] }) =>
       `Il bando non si può copiare: un minimo supera il massimo (${f.classi.map((nome) => `«${nome}»`).join(', ')}). Prima si corregge la classe.`,
   },
+  PRONTO_SENZA_MODULI: {
+    status: 409,
+    code: 91,
+    it: (f: { ostacoli: readonly string[] }) => `Il bando pronto non si può creare. ${f.ostacoli.join(' ')}`,
+  },
   SERVE_RETTIFICA: {
     status: 409,
     code: 91,

@@ -39,5 +39,5 @@ test('a new end must be after the earlier one and in the future', () => {
   expect(checkProroga({ prima, fine: '2026-03-21T13:00:00.000Z', now: NOW })).toBeNull();
   expect(checkProroga({ prima, fine: prima, now: NOW })).toBe('Il nuovo termine deve venire dopo il 20/03/2026 14:00.');
   expect(checkProroga({ prima, fine: '2026-03-20T19:00:00.000Z', now: NOW })).toBe('Il nuovo termine deve essere futuro.');
-  expect(checkProroga({ prima, fine: null, now: NOW })).toBe('Inserire il nuovo termine.');
+  expect(checkProroga({ prima, fine: null, now: NOW })).toBe('Inserisci il nuovo termine.');
 });

@@ -17,8 +17,8 @@ export type Periodo = { dal: string | null; al: string | null };
 export function checkPeriodoInterruzione({ dal, al }: Periodo, now: Date): Violazione[] {
   if (dal === null || al === null)
     return [
-      ...(dal === null ? [{ campo: 'dal', messaggio: 'Inserire quando è iniziata.' }] : []),
-      ...(al === null ? [{ campo: 'al', messaggio: 'Inserire quando è finita.' }] : []),
+      ...(dal === null ? [{ campo: 'dal', messaggio: 'Inserisci quando è iniziata.' }] : []),
+      ...(al === null ? [{ campo: 'al', messaggio: 'Inserisci quando è finita.' }] : []),
     ];
   const length = Date.parse(al) - Date.parse(dal);
   if (length <= 0) return [{ campo: 'al', messaggio: 'La fine deve venire dopo l’inizio.' }];
@@ -31,7 +31,7 @@ export function checkPeriodoInterruzione({ dal, al }: Periodo, now: Date): Viola
 /** The whole act: instants and reason. */
 export function checkInterruzione(interruzione: Periodo & { motivo: string }, now: Date): Violazione[] {
   const { motivo } = interruzione;
-  const wrong = motivo.trim() === '' ? 'Inserire il motivo.' : `Al massimo ${MOTIVO_INTERRUZIONE_MAX} caratteri.`;
+  const wrong = motivo.trim() === '' ? 'Inserisci il motivo.' : `Al massimo ${MOTIVO_INTERRUZIONE_MAX} caratteri.`;
   const fault = motivo.trim() === '' || motivo.length > MOTIVO_INTERRUZIONE_MAX;
   return [...checkPeriodoInterruzione(interruzione, now), ...(fault ? [{ campo: 'motivo', messaggio: wrong }] : [])];
 }
@@ -54,7 +54,7 @@ export function prorogaProposta(scadenza: Date, { dal, al }: { dal: Date; al: Da
 
 /** A postponed deadline must be after the original one and in the future. */
 export function checkProroga({ prima, fine, now }: { prima: string; fine: string | null; now: Date }): string | null {
-  if (fine === null) return 'Inserire il nuovo termine.';
+  if (fine === null) return 'Inserisci il nuovo termine.';
   if (Date.parse(fine) <= Date.parse(prima)) return `Il nuovo termine deve venire dopo il ${formatInstant(prima)}.`;
   return Date.parse(fine) <= now.getTime() ? 'Il nuovo termine deve essere futuro.' : null;
 }

@@ -1,10 +1,10 @@
 import { ammissibilita } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import type { Attributo } from '@sigeba/contract/bandi/classe.rules.ts';
+import type { TipoGovernance } from '@sigeba/contract/governance.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Aspettativa } from '@sigeba/contract/massivo/aspettativa.rules.ts';
-import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
 import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';

@@ -10,6 +10,7 @@ export const bandiAccess = access(
 # call                                          object     resp part tutr invi estr dire comm pres mcer pcer flag UFFI TERZ AWAR URno HD   RAD  REF  UCER MCER none
 GET    /bandi/getBandiValidi                    -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  403  401
 GET    /bandi                                   -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /bandi/pronti                            -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 GET    /bandi/anni                              -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /bandi/getBandiByAnnoAndTipologia        -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
 GET    /tipologie-progetto                      -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401

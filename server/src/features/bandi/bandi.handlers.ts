@@ -7,6 +7,7 @@ import { deleteBando } from './deleteBando.ts';
 import { insertBando } from './insertBando.ts';
 import { listBandiValidi } from './listBandiValidi.ts';
 import { getBando, presentRighe } from './presentBando.ts';
+import { listBandiPronti } from './pronti/presentPronti.ts';
 import { addTipologia, deleteTipologia } from './tipologie.ts';
 import { updateBando } from './updateBando.ts';
 
@@ -16,6 +17,7 @@ export const bandiHandlers: Handlers<typeof bandiRoutes> = {
     const { query, actor } = request;
     return presentRighe(tx, await listBandi(tx, { ...query, tipologiaId: null, gruppi: gruppiOf(actor.roles) }), request);
   },
+  'GET /bandi/pronti': listBandiPronti,
   'GET /bandi/anni': async (tx, { actor }) => (await listAnniBandi(tx, { gruppi: gruppiOf(actor.roles) })).map(({ anno }) => anno),
   'GET /bandi/getBandiByAnnoAndTipologia': async (tx, request) => {
     const { query, actor } = request;

@@ -79,5 +79,5 @@ async function checkMacroaree(tx: Tx, { attributi }: ClasseForm): Promise<Violaz
 async function checkForm(tx: Tx, campo: string, id: number | null | undefined, tipo: TipoForm): Promise<Violazione[]> {
   if (id === undefined || id === null) return [];
   const form = await findVersioneTipo(tx, { id });
-  return form?.tipo === tipo ? [] : [{ campo, messaggio: 'Scegliere una versione pubblicata di un modulo di questo tipo.' }];
+  return form?.tipo === tipo ? [] : [{ campo, messaggio: 'Scegli una versione pubblicata di un modulo di questo tipo.' }];
 }

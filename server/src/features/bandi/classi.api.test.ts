@@ -43,7 +43,7 @@ describe('sections of a classe', () => {
     expect((await save(bando, { parameters })).status).toBe(200);
     expect((await classeOf(bando)).parameters).toEqual(parameters);
     const { body } = await save(bando, { parameters: [{ codice: 'PARTECIPANTI_MIN', valore: 1.5 }] });
-    expect(messages(body)).toEqual(['Inserire un numero intero.']);
+    expect(messages(body)).toEqual(['Inserisci un numero intero.']);
   });
 
   test('refuse a minimum above the maximum of the classe, as does the database', async () => {
@@ -78,9 +78,14 @@ describe('sections of a classe', () => {
       ],
     });
     expect(messages(wrong.body)).toEqual([
-      'Riga 1: inserire il nome.',
-      "Riga 1: inserire l'importo di una quota.",
-      'Riga 2: il minimo supera il massimo.',
+      'Inserisci il nome.',
+      "Inserire l'importo di una quota.",
+      'Il minimo (3 quote) supera il massimo (2 quote).',
+    ]);
+    expect(wrong.body.violationReport?.map(({ campo }) => campo)).toEqual([
+      'rendicontoVoce.0.nome',
+      'rendicontoVoce.0.importo',
+      'rendicontoVoce.1.min',
     ]);
     expect((await classeOf(bando)).rendicontoVoce).toEqual(after);
   });

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
-import { haCommissari } from './commissari.queries.ts';
 import { type Gruppi, inGruppi } from './gruppi.queries.ts';
 import { limitiOf } from './limiti.queries.ts';
 
@@ -107,7 +106,8 @@ export const listTipologieOf = many((q, { bandi: ids, gruppi }: OfBandi & { grup
         order by u.ordine, u.id)`.as('ufficiali'),
       sql<string | null>`(select k.nome from commissione_tipologia x join commissione k on k.id = x.commissione_id
         where x.tipologia_id = t.id)`.as('commissione'),
-      sql<boolean>`not ${haCommissari(sql.ref('t.id'))}`.as('commissioneVuota'),
+      sql<boolean>`exists (select from commissione_tipologia x join commissione k on k.id = x.commissione_id
+        where x.tipologia_id = t.id and k.presidente_id is null)`.as('senzaPresidente'),
       limitiOf(sql.ref('t.sigla')).as('limiti'),
     ])
     .where('t.bando_id', '=', anyOf(ids))

@@ -1,10 +1,10 @@
 import { ammissibilita, blockedByAcceptance } from '@sigeba/contract/bandi/ammissibilita.rules.ts';
 import type { Motivo } from '@sigeba/contract/bandi/bandi.shape.ts';
 import { scadenzaOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
+import type { TipoGovernance } from '@sigeba/contract/governance.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Aspettativa } from '@sigeba/contract/massivo/aspettativa.rules.ts';
-import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { type Limite, limitiRaggiunti, type Presenza } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';

@@ -90,7 +90,7 @@ const presentTipologia = (row: TipologiaRow, classi: readonly ClasseConfRow[]): 
   gruppo: row.gruppo,
   proposte: row.proposte,
   commissione: row.commissione,
-  commissioneVuota: row.commissione !== null && row.commissioneVuota,
+  senzaPresidente: row.senzaPresidente,
   startTimestamp: row.startTimestamp?.toISOString() ?? null,
   endTimestamp: row.endTimestamp?.toISOString() ?? null,
   scadenzaRendicontoFissa: row.scadenzaRendicontoFissa?.toISOString() ?? null,

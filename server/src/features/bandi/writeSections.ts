@@ -23,8 +23,15 @@ import {
 /** Attributes with columns of their own, because queries filter by them. */
 const COLUMNS = ['importoSingoloAssegno', 'sogliaFinanziabilita', 'correzioneIndicatori'] as const satisfies (keyof Attributi)[];
 
+/** What a classe has where a section is not given. */
+type Standing = Pick<
+  Classe,
+  ('id' | 'nome' | 'descrizione' | 'attributi') | ('formVersioneId' | 'formPartecipanteVersioneId' | 'formRendicontoVersioneId')
+>;
+type Sections = Omit<ClasseForm, 'id' | 'lastUpdate'>;
+
 /** Writes the given sections, and always advances the classe's `updated_at`. */
-export async function writeSections(tx: Tx, classe: Classe, form: ClasseForm, saving: { at: Date; by: number }): Promise<void> {
+export async function writeSections(tx: Tx, classe: Standing, form: Sections, saving: { at: Date; by: number }): Promise<void> {
   const { id, attributi } = classe;
   const set: Attributi = { ...attributi, ...given(form.attributi ?? {}) };
   await writeClasse(tx, {
@@ -59,7 +66,7 @@ const given = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
 /** Saves lists whole: rows keep their ids, missing rows are deleted. */
-async function writeLists(tx: Tx, classeId: number, form: ClasseForm): Promise<void> {
+async function writeLists(tx: Tx, classeId: number, form: Sections): Promise<void> {
   const { rendicontoVoce: voci, faseValutazione: fasi, criteriValutazione: criteri, stepRendicontazione: steps } = form;
   if (voci !== undefined)
     await together(tx, {

@@ -1,6 +1,5 @@
 /** What the page of a call, or of one of its classi, says where its forms are in English. */
 export const bandiEn = {
-  home: 'Home',
   titolo: 'Open calls',
   nessuno: 'No open calls',
   nessunoConsiglio: 'When a call opens you will find it here and on your home.',

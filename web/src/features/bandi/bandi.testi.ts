@@ -3,7 +3,6 @@ import { bandiEn } from './bandi.testi.en.ts';
 
 /** Words of the open calls. */
 const it = {
-  home: 'Home',
   titolo: 'Bandi aperti',
   nessuno: 'Nessun bando aperto',
   nessunoConsiglio: 'Quando si apre un bando lo trovi qui e nella pagina iniziale.',

@@ -56,7 +56,9 @@ function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
       meta={
         <>
           <p>
-            <StatusBadge tone={may ? 'ok' : 'neutral'}>{t(may ? 'pagina.puoi' : open ? 'nonAmmissibile' : 'pagina.chiuso')}</StatusBadge>
+            <StatusBadge tone={may ? 'ok' : 'neutral'} sign={may ? 'done' : 'no'}>
+              {t(may ? 'pagina.puoi' : open ? 'nonAmmissibile' : 'pagina.chiuso')}
+            </StatusBadge>
           </p>
           <ul className={css.bozze}>
             {open &&

@@ -1,97 +1,156 @@
-import type { ValoreConfigurato } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
+import { difettiFasce, type Scala } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { DecimalInput } from '../../../form/inputs/NumberInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
-import { useRowKeys } from '../../../form/useRowKeys.ts';
 import { useTexts } from '../../../text/useTexts.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import css from './Classe.module.css';
 import { classeTesti } from './classe.testi.ts';
+import type { ValoreRow } from './classeForm.ts';
+import { type Colonna, RigheTable } from './RigheTable.tsx';
+import { newKey } from './rowKeys.ts';
 
-const empty: ValoreConfigurato = {
-  valore: 0,
-  descrizione: '',
-  minimo: null,
-  massimo: null,
-  valoreTrue: null,
-  valoreFalse: null,
-  descrizioneEn: null,
-  valoreTrueEn: null,
-  valoreFalseEn: null,
+export type Come = Scala['come'];
+
+const valore = (altro: Partial<ValoreRow> = {}): ValoreRow =>
+  Object.assign(
+    {
+      key: newKey(),
+      valore: 0,
+      descrizione: '',
+      minimo: null,
+      massimo: null,
+      valoreTrue: null,
+      valoreFalse: null,
+      descrizioneEn: null,
+      valoreTrueEn: null,
+      valoreFalseEn: null,
+    },
+    altro,
+  );
+
+/** The values with which each way of scoring begins. */
+export const INIZIALI: Record<Come, () => ValoreRow[]> = {
+  MOTIVAZIONE: () => [],
+  PUNTI: () => [valore({ minimo: 0, massimo: 10, valore: 10 })],
+  SCELTA: () => [valore(), valore()],
+  SINO: () => [valore({ minimo: 0, massimo: 1, valore: 1, valoreTrue: 'Sì', valoreFalse: 'No' })],
 };
-const orNull = (testo: string): string | null => (testo === '' ? null : testo);
 
-/** What a criterion may be given: points between bounds, or yes and no. */
-export function CriterioValori({
-  valori,
-  onChange,
-}: {
-  valori: readonly ValoreConfigurato[];
-  onChange: (valori: ValoreConfigurato[]) => void;
-}) {
+type Props = { id: string; come: Come; valori: readonly ValoreRow[]; onChange: (valori: readonly ValoreRow[]) => void };
+
+/** What a criterion may be given: points in one band or several, one of some values, or yes and no. */
+export function CriterioValori({ id, come, valori, onChange }: Props) {
   const { t } = useTexts(classeTesti);
-  const rows = useRowKeys(valori.length);
-  const set = (at: number, patch: Partial<ValoreConfigurato>) =>
-    onChange(valori.map((each, here) => (here === at ? { ...each, ...patch } : each)));
+  const colonne = useColonne();
+  if (come === 'MOTIVAZIONE') return null;
+  const last = valori.at(-1);
+  const next = () => (come === 'PUNTI' ? valore({ minimo: last?.massimo ?? null }) : valore());
   return (
-    <div className={css.values}>
-      {valori.map((valore, at) => (
-        <div key={rows.keys[at]} className={css.value}>
-          <DecimalInput label={t('criteri.valore')} value={valore.valore} onChange={(next) => set(at, { valore: next ?? 0 })} />
-          <TextInput label={t('criteri.descrizione')} value={valore.descrizione} onChange={(descrizione) => set(at, { descrizione })} />
-          <DecimalInput label={t('criteri.minimo')} value={valore.minimo} onChange={(minimo) => set(at, { minimo })} />
-          <DecimalInput label={t('criteri.massimo')} value={valore.massimo} onChange={(massimo) => set(at, { massimo })} />
-          <TextInput
-            label={t('criteri.valoreTrue')}
-            value={valore.valoreTrue ?? ''}
-            onChange={(testo) => set(at, { valoreTrue: orNull(testo) })}
-          />
-          <TextInput
-            label={t('criteri.valoreFalse')}
-            value={valore.valoreFalse ?? ''}
-            onChange={(testo) => set(at, { valoreFalse: orNull(testo) })}
-          />
-          <Button
-            small
-            variant="danger"
-            aria-label={t('righe.togli', { n: at + 1 })}
-            onPress={() => {
-              rows.remove(at);
-              onChange(valori.filter((_, here) => here !== at));
-            }}
-          >
-            ×
-          </Button>
-          <InInglese valore={valore} set={(patch) => set(at, patch)} />
-        </div>
-      ))}
-      <div>
-        <Button small onPress={() => onChange([...valori, empty])}>
-          {t('criteri.aggiungiValore')}
-        </Button>
-      </div>
-    </div>
+    <>
+      <RigheTable
+        id={id}
+        rows={valori}
+        errori={[]}
+        onChange={onChange}
+        onPlaces={onChange}
+        label={t('criteri.valori')}
+        colonne={colonne[come]}
+        nomeOf={({ descrizione }) => descrizione}
+        {...(come === 'SINO' ? { unordered: true } : { empty: next, addLabel: t(`criteri.aggiungi${come}`) })}
+        {...(come === 'SINO' && { below: (row: ValoreRow, set: Patch) => <ParoleInglesi valore={row} set={set} /> })}
+      />
+      <Difetti valori={valori} />
+    </>
   );
 }
 
-const INGLESE = [
-  { chiave: 'descrizioneEn', di: 'descrizione', massimo: 2048 },
-  { chiave: 'valoreTrueEn', di: 'valoreTrue', massimo: 300 },
-  { chiave: 'valoreFalseEn', di: 'valoreFalse', massimo: 300 },
+/** Said, and not refused: an office may want whole points alone. */
+function Difetti({ valori }: Pick<Props, 'valori'>) {
+  const { t } = useTexts(classeTesti);
+  return difettiFasce({ valoreList: valori }).map(({ come, da, a }) => (
+    <Notice key={`${come} ${da}`} tone="warn">
+      {t(`criteri.difetti.${come}`, { da: formatNumero(da, 2), a: formatNumero(a, 2) })}
+    </Notice>
+  ));
+}
+
+const orNull = (testo: string): string | null => (testo === '' ? null : testo);
+/** The greatest score of a value; one that says none is worth what it is worth. */
+const massimoDi = ({ massimo, valore: worth }: ValoreRow): number | null => massimo ?? (worth > 0 ? worth : null);
+
+function useColonne(): Record<Exclude<Come, 'MOTIVAZIONE'>, Colonna<ValoreRow>[]> {
+  const { t } = useTexts(classeTesti);
+  const testo: Colonna<ValoreRow> = {
+    nome: 'descrizione',
+    head: t('criteri.significato'),
+    aiuto: t('criteri.significatoAiuto'),
+    cell: (row, set, cella) => (
+      <TextInput {...cella} maxLength={2048} value={row.descrizione} onChange={(descrizione) => set({ descrizione })} />
+    ),
+  };
+  const inglese: Colonna<ValoreRow> = {
+    nome: 'descrizioneEn',
+    head: t('criteri.inInglese'),
+    aiuto: t('criteri.inIngleseAiuto'),
+    cell: (row, set, cella) => (
+      <TextInput {...cella} maxLength={2048} value={row.descrizioneEn ?? ''} onChange={(next) => set({ descrizioneEn: orNull(next) })} />
+    ),
+  };
+  const parola = (nome: 'valoreTrue' | 'valoreFalse'): Colonna<ValoreRow> => ({
+    nome,
+    head: t(`criteri.${nome}`),
+    aiuto: t(`criteri.${nome}Aiuto`),
+    cell: (row, set, cella) => (
+      <TextInput {...cella} maxLength={300} value={row[nome] ?? ''} onChange={(next) => set({ [nome]: orNull(next) })} />
+    ),
+  });
+  const minimo = (head: string): Colonna<ValoreRow> => ({
+    nome: 'minimo',
+    head,
+    larga: 'numero',
+    cell: (row, set, cella) => <DecimalInput {...cella} value={row.minimo} onChange={(next) => set({ minimo: next })} />,
+  });
+  const massimo = (head: string): Colonna<ValoreRow> => ({
+    nome: 'massimo',
+    head,
+    larga: 'numero',
+    cell: (row, set, cella) => (
+      <DecimalInput {...cella} value={massimoDi(row)} onChange={(next) => set({ massimo: next, valore: next ?? 0 })} />
+    ),
+  });
+  const worth: Colonna<ValoreRow> = {
+    nome: 'valore',
+    head: t('criteri.punti'),
+    larga: 'numero',
+    cell: (row, set, cella) => <DecimalInput {...cella} value={row.valore} onChange={(next) => set({ valore: next ?? 0 })} />,
+  };
+  return {
+    PUNTI: [minimo(t('criteri.minimo')), massimo(t('criteri.massimo')), testo, inglese],
+    SCELTA: [worth, testo, inglese],
+    SINO: [parola('valoreTrue'), massimo(t('criteri.puntiSi')), parola('valoreFalse'), minimo(t('criteri.puntiNo'))],
+  };
+}
+
+const PAROLE = [
+  { chiave: 'valoreTrueEn', di: 'valoreTrue' },
+  { chiave: 'valoreFalseEn', di: 'valoreFalse' },
 ] as const;
 
-/** The English texts of a value, for referees: a field beside each Italian text that is not empty. */
-function InInglese({ valore, set }: { valore: ValoreConfigurato; set: (patch: Partial<ValoreConfigurato>) => void }) {
+type Patch = (patch: Partial<ValoreRow>) => void;
+
+/** The English words of a yes or no, for referees: a field for each Italian one that is not empty. */
+function ParoleInglesi({ valore: row, set }: { valore: ValoreRow; set: Patch }) {
   const { t } = useTexts(classeTesti);
-  const asked = INGLESE.filter(({ chiave, di }) => valore[di] || valore[chiave] !== null);
-  if (asked.length === 0) return null;
+  const asked = PAROLE.filter(({ chiave, di }) => row[di] || row[chiave] !== null);
   return (
     <div className={css.english}>
-      {asked.map(({ chiave, massimo }) => (
+      {asked.map(({ chiave }) => (
         <TextInput
           key={chiave}
           label={t(`criteri.${chiave}`)}
-          maxLength={massimo}
-          value={valore[chiave] ?? ''}
+          maxLength={300}
+          value={row[chiave] ?? ''}
           onChange={(testo) => set({ [chiave]: orNull(testo) })}
         />
       ))}

@@ -7,8 +7,8 @@ import { useForm } from '../../../form/useForm.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { AddForm } from '../configura/AddForm.tsx';
-import { useForms } from './ClasseModuli.tsx';
 import { classeTesti } from './classe.testi.ts';
+import { useForms } from './SchedaModuli.tsx';
 
 /** A classe more: its name and the form of its proposte. */
 export function NewClasse({ tipologiaId, onClose }: { tipologiaId: number; onClose: () => void }) {

@@ -28,7 +28,7 @@ export function BandoFrame({ children }: { children: (bando: Bando) => ReactNode
   return (
     <Loaded query={query} page>
       {(bando) => (
-        <FrameContext value={{ bando, own, report, changed, parts, query }}>
+        <FrameContext value={{ bando, own, report, parts, query }}>
           <Stack>
             <SavedUnread unread={query.error} reading={query.isFetching} onRetry={() => void query.refetch()} />
             {children(bando)}

@@ -7,6 +7,7 @@ import { useServerNow } from '../../../api/useConfig.ts';
 import type { ListFilters as Filters } from '../../../api/useListFilters.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { ListFilters } from '../../../list/filters.tsx';
+import { idOf } from '../../../list/idOf.ts';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { useRowsFilters, useRowsList } from '../../../list/useRowsList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -32,10 +33,10 @@ export default function ConfigBandiPage() {
   const kept = useRowsFilters('configBandi', CHIAVI);
   const anno = years.find((year) => String(year) === kept.filters.anno) ?? years[0] ?? oggi;
   const { tipologia } = kept.filters;
-  const tipologiaId = /^[1-9]\d{0,8}$/.test(tipologia) ? { tipologiaId: Number(tipologia) } : {};
+  const tipologiaId = idOf(tipologia) ?? undefined;
   const query = useRoute(
     'GET /bandi/getBandiByAnnoAndTipologia',
-    { query: { anno, ...tipologiaId } },
+    { query: { anno, tipologiaId } },
     { keep: true, enabled: anni.data !== undefined },
   );
   const list = useRowsList(kept, query, { name: 'configBandi', orders: ORDINI });
@@ -43,7 +44,6 @@ export default function ConfigBandiPage() {
     <ListPage
       list={list}
       title={t('elenco.titolo')}
-      home={pathTo('/ur/home')}
       before={anni}
       actions={
         <LinkButton small variant="primary" to={pathTo('/ur/creaBando')}>

@@ -36,7 +36,7 @@ function Sections({ bando }: { bando: Bando }) {
           { label: t('home'), to: pathTo('/ur/home') },
           { label: t('elenco.titolo'), to: pathTo('/ur/configBandi') },
         ]}
-        actions={<DeleteBando bando={bando} />}
+        more={<DeleteBando bando={bando} />}
         status={<StatusBadge tone={toneOf(stato)}>{TESTI_STATO_BANDO[stato]}</StatusBadge>}
       >
         <Meta>

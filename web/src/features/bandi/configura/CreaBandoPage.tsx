@@ -1,17 +1,21 @@
 import { isAnno } from '@sigeba/contract/anno.ts';
 import { checkIstanti, checkPeriodo, nomeDelBando, statoBando, testoOmonimo } from '@sigeba/contract/bandi/bando.rules.ts';
+import { checkInizioPronto, nomeDelPronto } from '@sigeba/contract/bandi/bandoPronto.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { canWriteModuli } from '@sigeba/contract/moduli/moduli.rules.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { useUtente } from '../../../api/useUtente.ts';
 import { RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { type Form, useForm } from '../../../form/useForm.ts';
+import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 import { DONE_HERE, UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -26,25 +30,30 @@ import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { AperturaCopia } from './AperturaCopia.tsx';
 import { readingOf } from './frame.ts';
+import { ProntoFields } from './ProntoFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { useOmonimi } from './useOmonimi.ts';
 
 export type NuovoBando = {
-  partenza: 'VUOTO' | 'COPIA' | null;
+  partenza: 'VUOTO' | 'COPIA' | 'PRONTO' | null;
   bandoId: number | null;
+  /** The codice of a ready-made call. */
+  pronto: string | null;
   anno: number | null;
   startTimestamp: string | null;
   endTimestamp: string | null;
 };
 
-/** /ur/creaBando: a new call, empty or as a copy (D-51). */
+/** /ur/creaBando: a new call, ready-made (D-238), empty, or as a copy (D-51). */
 export default function CreaBandoPage() {
   const { t } = useTexts(bandiUfficioTesti);
   const now = useServerNow();
   const form = useForm<NuovoBando>({
-    of: () => ({ partenza: 'VUOTO', bandoId: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
+    of: () => ({ partenza: 'VUOTO', bandoId: null, pronto: null, anno: yearInRome(now), startTimestamp: null, endTimestamp: null }),
     check: (values) => [
       ...(values.partenza === 'COPIA' && values.bandoId === null ? [{ campo: 'bandoId', messaggio: t('crea.sorgenteManca') }] : []),
+      ...(values.partenza === 'PRONTO' && values.pronto === null ? [{ campo: 'pronto', messaggio: t('crea.prontoManca') }] : []),
+      ...(values.partenza === 'PRONTO' ? checkInizioPronto(values.startTimestamp, now) : []),
       ...checkPeriodo(values),
     ],
     told: checkIstanti,
@@ -65,12 +74,12 @@ export default function CreaBandoPage() {
   }
   return (
     <Stack>
-      <PageHeader title={t('crea.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} />
+      <PageHeader title={t('crea.titolo')} />
       <OfficeForm onSubmit={submit}>
         <Card>
           <Stack>
             <p>{t('crea.obbligatori')}</p>
-            <Refused error={error} title={t('crea.nonCreato')} fields={['bandoId', 'anno', 'startTimestamp', 'endTimestamp']} />
+            <Refused error={error} title={t('crea.nonCreato')} fields={['bandoId', 'pronto', 'anno', 'startTimestamp', 'endTimestamp']} />
             <Partenza form={form} />
             <AnnoEPeriodo form={form} oggi={dayInRome(now)} />
             <StessoNome values={form.values} />
@@ -97,10 +106,12 @@ function opening({ partenza, bandoId, anno, startTimestamp, endTimestamp }: Nuov
   return isOpen ? { bandoId, anno, finestra: { startTimestamp, endTimestamp } } : null;
 }
 
-/** Chooses whether the call is empty or a copy, and of which call. */
+/** Chooses whether the call is ready-made, empty or a copy, and of which call. A ready-made one brings forms, which only some accounts write. */
 function Partenza({ form }: { form: Form<NuovoBando> }) {
   const { t } = useTexts(bandiUfficioTesti);
   const { value, onChange } = form.field('partenza');
+  const { utente } = useUtente();
+  const brings = utente !== null && canWriteModuli(rolesOfUtente(utente));
   return (
     <>
       <RadioGroup
@@ -108,19 +119,26 @@ function Partenza({ form }: { form: Form<NuovoBando> }) {
         value={value}
         onChange={onChange}
         options={[
-          { value: 'VUOTO', label: t('crea.vuoto') },
+          ...(brings ? [{ value: 'PRONTO' as const, label: t('crea.daPronto') }] : []),
           { value: 'COPIA', label: t('crea.copia') },
+          { value: 'VUOTO', label: t('crea.vuoto') },
         ]}
       />
+      {value === 'PRONTO' && <ProntoFields form={form} />}
       {value === 'COPIA' && <SourceFields form={form} />}
     </>
   );
 }
 
 /** Warns that another call of that year already has the name that the new call will get. */
-function StessoNome({ values: { partenza, bandoId, anno } }: { values: NuovoBando }) {
+function StessoNome({ values: { partenza, bandoId, pronto, anno } }: { values: NuovoBando }) {
+  const pronti = useRoute('GET /bandi/pronti', partenza === 'PRONTO' ? {} : null).data ?? [];
   const source = useRoute('GET /bandi/:id', partenza === 'COPIA' && bandoId !== null ? readingOf(bandoId) : null).data ?? null;
   if (!isAnno(anno) || (partenza === 'COPIA' && source === null)) return null;
+  if (partenza === 'PRONTO') {
+    const chosen = pronti.find(({ codice }) => codice === pronto);
+    return chosen === undefined ? null : <Omonimi nome={nomeDelPronto(chosen.nome, anno)} anno={anno} />;
+  }
   return <Omonimi nome={nomeDelBando(source, anno)} anno={anno} />;
 }
 
@@ -162,13 +180,14 @@ function useCreate(onRefused: Form<NuovoBando>['refused']) {
     onRefused,
   });
   useStillPage(action.pending);
-  const run = ({ partenza, bandoId, anno, startTimestamp, endTimestamp }: NuovoBando) =>
+  const run = ({ partenza, bandoId, pronto, anno, startTimestamp, endTimestamp }: NuovoBando) =>
     action.run({
       query: {
         anno: anno ?? 0,
         start_timestamp: startTimestamp ?? '',
         end_timestamp: endTimestamp ?? '',
         ...(partenza === 'COPIA' && bandoId !== null ? { bandoId } : {}),
+        ...(partenza === 'PRONTO' && pronto !== null ? { pronto } : {}),
       },
     });
   return { run, pending: action.pending, error: action.error };

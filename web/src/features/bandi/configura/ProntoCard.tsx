@@ -1,18 +1,21 @@
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { checkPronto, type Mancanza } from '@sigeba/contract/bandi/pronto.rules.ts';
+import type { Mancanza } from '@sigeba/contract/bandi/pronto.rules.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
-import { useOmonimi } from './useOmonimi.ts';
+import { schedaOf } from '../classe/classeForm.ts';
+import { useMancanze } from './useMancanze.ts';
 
-/** Says whether the call is ready to open and links to whatever is missing; empty for a call that has closed. */
+/**
+ * Says whether the call is ready to open and links to whatever is missing; what may be intended is open where nothing else is missing. Empty
+ * for a call that has closed.
+ */
 export function ProntoCard({ bando }: { bando: Bando }) {
   const { t } = useTexts(bandiUfficioTesti);
-  const omonimi = useOmonimi(bando);
+  const mancanze = useMancanze(bando);
   if (bando.stato === 'CHIUSO') return null;
-  const mancanze = checkPronto(bando, omonimi);
   const gravi = mancanze.filter(({ grave }) => grave);
   const altre = mancanze.filter(({ grave }) => !grave);
   const aperto = bando.stato === 'APERTO';
@@ -21,7 +24,7 @@ export function ProntoCard({ bando }: { bando: Bando }) {
     <Notice tone={gravi.length > 0 ? 'warn' : 'ok'} title={gravi.length > 0 ? lacks : t(aperto ? 'pronto.completo' : 'pronto.si')}>
       <Mancanze bando={bando} mancanze={gravi} />
       {altre.length > 0 && (
-        <details>
+        <details open={gravi.length === 0}>
           <summary>{t('pronto.altre', { count: altre.length })}</summary>
           <Mancanze bando={bando} mancanze={altre} />
         </details>
@@ -42,7 +45,10 @@ function Mancanze({ bando, mancanze }: { bando: Bando; mancanze: readonly Mancan
   );
 }
 
-function addressOf(id: number, { tipologiaId, classeId }: Mancanza): string | null {
-  if (classeId !== null) return pathTo('/ur/configuraBando/:id/classi/:classe', { id, classe: classeId });
+function addressOf(id: number, { tipologiaId, classeId, campo }: Mancanza): string | null {
+  if (classeId !== null) {
+    const scheda = campo === undefined ? null : schedaOf(campo);
+    return pathTo('/ur/configuraBando/:id/classi/:classe', { id, classe: classeId }) + (scheda === null ? '' : `?scheda=${scheda}`);
+  }
   return tipologiaId === null ? null : pathTo('/ur/configuraBando/:id/tipologie/:tipologia', { id, tipologia: tipologiaId });
 }

@@ -47,6 +47,12 @@ export function SourceFields({ form }: { form: Form<NuovoBando> }) {
 function SourceOfYear({ form, anno }: { form: Form<NuovoBando>; anno: number }) {
   const { t } = useTexts(bandiUfficioTesti);
   const bandi = useRoute('GET /bandi/getBandiByAnnoAndTipologia', { query: { anno } });
-  const options = (bandi.data ?? []).map(({ id, nome }) => ({ value: id, label: nome }));
-  return <SelectInput id="bandoId" label={t('crea.sorgente')} required options={options} {...form.field('bandoId')} />;
+  return (
+    <Loaded query={bandi}>
+      {(data) => {
+        const options = data.map(({ id, nome }) => ({ value: id, label: nome }));
+        return <SelectInput id="bandoId" label={t('crea.sorgente')} required options={options} {...form.field('bandoId')} />;
+      }}
+    </Loaded>
+  );
 }

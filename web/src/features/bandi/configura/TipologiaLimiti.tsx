@@ -1,14 +1,13 @@
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { useRoute } from '../../../api/useRoute.ts';
-import { useField } from '../../../form/formHooks.ts';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
-import css from '../classe/Classe.module.css';
-import { RowsEditor } from '../classe/RowsEditor.tsx';
+import { type Colonna, RigheTable } from '../classe/RigheTable.tsx';
 import { newKey } from '../classe/rowKeys.ts';
+import { useRighe } from '../classe/useRighe.ts';
 import { SezioneCard } from './SezioneCard.tsx';
 import { useSezione } from './useSezione.ts';
 
@@ -52,35 +51,55 @@ export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
       ],
     }),
   });
-  const { value, errors, onChange } = useField(sezione.store, 'limiti');
   const empty = (): Row => ({ key: newKey(), categoriaId: null, con: DA_SOLO, massimo: 1 });
+  const nameOf = (row: Row) => categorie.find(({ value }) => value === row.categoriaId)?.label ?? '';
   return (
     <SezioneCard title={t('limiti.titolo')} sezione={sezione}>
       <p>{t('limiti.aiuto', { sigla })}</p>
-      <RowsEditor id="limiti" rows={value} onChange={onChange} errors={errors} empty={empty} addLabel={t('limiti.aggiungi')} unordered>
-        {(row, set) => (
-          <>
-            <SelectInput
-              label={t('limiti.come')}
-              required
-              options={categorie}
-              value={row.categoriaId}
-              onChange={(categoriaId) => set({ categoriaId })}
-            />
-            <div className={css.double}>
-              <SelectInput
-                label={t('limiti.con')}
-                options={[{ value: DA_SOLO, label: t('limiti.daSolo') }, ...altri]}
-                value={row.con}
-                onChange={(con) => set({ con: con ?? DA_SOLO })}
-              />
-            </div>
-            <IntegerInput label={t('limiti.massimo')} required emptyAllowed value={row.massimo} onChange={(massimo) => set({ massimo })} />
-          </>
-        )}
-      </RowsEditor>
+      <RigheTable
+        {...useRighe(sezione.store, 'limiti')}
+        label={t('limiti.titolo')}
+        colonne={useColonne({ categorie, altri })}
+        nomeOf={nameOf}
+        empty={empty}
+        addLabel={t('limiti.aggiungi')}
+        unordered
+      />
     </SezioneCard>
   );
+}
+
+function useColonne({ categorie, altri }: ReturnType<typeof useRuoli>): Colonna<Row>[] {
+  const { t } = useTexts(bandiUfficioTesti);
+  return [
+    {
+      nome: 'categoriaId',
+      head: t('limiti.come'),
+      cell: (row, set, cella) => (
+        <SelectInput {...cella} required options={categorie} value={row.categoriaId} onChange={(categoriaId) => set({ categoriaId })} />
+      ),
+    },
+    {
+      nome: 'con',
+      head: t('limiti.con'),
+      cell: (row, set, cella) => (
+        <SelectInput
+          {...cella}
+          options={[{ value: DA_SOLO, label: t('limiti.daSolo') }, ...altri]}
+          value={row.con}
+          onChange={(con) => set({ con: con ?? DA_SOLO })}
+        />
+      ),
+    },
+    {
+      nome: 'massimo',
+      head: t('limiti.massimo'),
+      larga: 'numero',
+      cell: (row, set, cella) => (
+        <IntegerInput {...cella} required emptyAllowed value={row.massimo} onChange={(massimo) => set({ massimo })} />
+      ),
+    },
+  ];
 }
 
 /** The categorie, and each of them in each tipologia of whatever year; those that a limit names already among them. */

@@ -55,7 +55,7 @@ function Sections({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) 
   const crumbs = useCrumbs(bando);
   return (
     <>
-      <PageHeader title={nome} breadcrumb={crumbs} actions={<DeleteTipologia bandoId={bando.id} tipologia={tipologia} />}>
+      <PageHeader title={nome} breadcrumb={crumbs} more={<DeleteTipologia bandoId={bando.id} tipologia={tipologia} />}>
         <Meta>
           {sigla}
           {TESTI_GRUPPO[gruppo]}

@@ -10,8 +10,6 @@ export type Frame = {
   own: Set<string>;
   /** A section tells whether it holds changes that are not saved. */
   report: (sezione: string, changed: boolean) => void;
-  /** The sections that hold such changes. */
-  changed: ReadonlySet<string>;
   /** The Salva of each changed section, for "Salva ed esci". */
   parts: Parts;
   /** What reads the call. While its last reading has failed, no section is saved: it would conflict with what this page wrote. */
@@ -19,9 +17,6 @@ export type Frame = {
 };
 
 export const FrameContext = createContext<Frame | null>(null);
-
-/** The element of a section that the index of its page leads to; it names the section. */
-export const SezioneId = createContext<string | null>(null);
 
 /** The call that the page is about. */
 export function useFrame(): Frame {

@@ -1,8 +1,8 @@
 import { opensAtOnce } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { checkPronto } from '@sigeba/contract/bandi/pronto.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { RESPONSABILE } from '@sigeba/contract/partecipazioni/categorie.ts';
+import { spelt } from '@sigeba/contract/spelt.ts';
 import { useState } from 'react';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -11,7 +11,8 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
-import { useOmonimi } from './useOmonimi.ts';
+import { Lines } from './Lines.tsx';
+import { useMancanze } from './useMancanze.ts';
 
 export type Finestra = { startTimestamp: string; endTimestamp: string };
 type AperturaOptions = {
@@ -61,7 +62,7 @@ export function Apertura({ bando, tipologie, copia = false, finestra, onConfirm,
   const [typed, setTyped] = useState('');
   const items = useFigures({ bando, tipologie, copia });
   const { nome } = bando;
-  const same = typed.trim().toLocaleLowerCase('it') === nome.trim().toLocaleLowerCase('it');
+  const same = spelt(typed) === spelt(nome);
   const [inizio, fine] = [formatInstant(finestra.startTimestamp), formatInstant(finestra.endTimestamp)];
   return (
     <ConfirmDialog
@@ -82,9 +83,7 @@ function useFigures({ bando, tipologie, copia = false }: FiguresOptions): Defini
   const { t } = useTexts(bandiUfficioTesti);
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
   const classi = tipologie.flatMap((tipologia) => tipologia.classi);
-  const { id, nome: called, anno } = bando;
-  const omonimi = useOmonimi({ id: copia ? null : id, nome: called, anno });
-  const mancanze = checkPronto(bando, omonimi).map(({ testo }) => testo);
+  const mancanze = useMancanze(bando, copia ? null : bando.id).map(({ testo }) => testo);
   const chi = classi.map(({ nome: classe, categorie }) => {
     const ammessi = categorie.find(({ id, ammessa }) => id === RESPONSABILE && ammessa)?.ruoli ?? [];
     const nomi = ruoli.filter(({ id }) => ammessi.includes(id)).map(({ descrizione }) => descrizione);
@@ -101,11 +100,3 @@ function useFigures({ bando, tipologie, copia = false }: FiguresOptions): Defini
     { term: t('apertura.verificare'), value: mancanze.length === 0 ? t('apertura.niente') : <Lines of={mancanze} />, wide: true },
   ];
 }
-
-const Lines = ({ of }: { of: readonly string[] }) => (
-  <ul>
-    {of.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);

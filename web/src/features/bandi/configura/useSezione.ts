@@ -1,6 +1,6 @@
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type ApiError, isToldBy } from '../../../api/apiError.ts';
 import { readAgain } from '../../../api/readAgain.ts';
 import { placeOf } from '../../../form/placed.ts';
@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { type FieldFormats, formatStored } from './formatStored.ts';
-import { SezioneId, useFrame } from './frame.ts';
+import { useFrame } from './frame.ts';
 
 /** The body of a save without the id of the call; the `lastUpdate` of each level says which version was read. */
 export type BandoBody = Omit<BandoForm, 'id'>;
@@ -22,16 +22,23 @@ type SezioneOptions<T extends object> = {
   read: T;
   /** The version of the level (call, tipologia or classe) that the section belongs to. */
   lastUpdate: string;
-  check: (values: T) => Violazione[];
+  /** `before`: the stored values that what is typed rests on. */
+  check: (values: T, before: T) => Violazione[];
   /** The faults that are shown as soon as typing pauses: contradictions between fields. */
-  contrasti?: ((values: T) => Violazione[]) | undefined;
-  bodyOf: (values: T, lastUpdate: string) => BandoBody;
+  contrasti?: ((values: T, before: T) => Violazione[]) | undefined;
+  bodyOf: (values: T, lastUpdate: string, before: T) => BandoBody;
+  /** Brings a field into sight before it takes the focus. */
+  reveal?: (field: string) => void;
   /** The format of each field, for the message about a field that two people changed. */
   formats?: FieldFormats<T>;
 };
 
 export type Sezione<T extends object> = {
   store: Store<T>;
+  /** The stored values that what is typed rests on. */
+  before: T;
+  /** Takes back what is typed. */
+  restart: () => void;
   changed: boolean;
   /** Shows violations at their fields and answers whether there are none. */
   examine: () => boolean;
@@ -49,13 +56,20 @@ export type Sezione<T extends object> = {
 };
 
 /** One section of the pages of a call, with its own Salva. It never overwrites another user's changes unnoticed (code 9). */
-export function useSezione<T extends object>({ read, lastUpdate, check, contrasti, bodyOf, formats = {} }: SezioneOptions<T>): Sezione<T> {
+export function useSezione<T extends object>(options: SezioneOptions<T>): Sezione<T> {
+  const { read, lastUpdate, check, contrasti, bodyOf, formats = {}, reveal } = options;
   const { bando, own, query } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
   // Newer stored values are taken in by `useBeneath`.
   const [begun] = useState({ read, lastUpdate });
-  const form = useForm({ stored: begun, of: (stored: StoredSezione<T>) => stored.read, check, told: contrasti });
+  const form = useForm({
+    stored: begun,
+    of: (stored: StoredSezione<T>) => stored.read,
+    check: (values, stored) => check(values, stored.read),
+    told: contrasti && ((values, stored) => contrasti(values, stored.read)),
+    reveal,
+  });
   const { store, changed } = form;
   const beneath = useBeneath(form, { read, lastUpdate, formats });
   useReported(changed);
@@ -76,9 +90,14 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
   const atFields = error?.violationReport.flatMap(({ campo }) => (placeOf(campo, values).field in values ? [campo] : [])) ?? [];
   return {
     store,
+    before: form.stored.read,
+    restart: () => {
+      action.reset();
+      form.restart(form.stored);
+    },
     changed,
-    examine: () => form.show(check(store.values())),
-    save: () => form.send((sent, base) => action.run({ body: { id: bando.id, ...bodyOf(sent, base.lastUpdate) } })),
+    examine: () => form.show(check(store.values(), form.stored.read)),
+    save: () => form.send((sent, base) => action.run({ body: { id: bando.id, ...bodyOf(sent, base.lastUpdate, base.read) } })),
     pending: action.pending,
     dialog: action.dialog,
     kept: changed && error === null ? beneath.kept : null,
@@ -99,8 +118,7 @@ export function useSezione<T extends object>({ read, lastUpdate, check, contrast
 /** Tells the page whether the section holds changes that are not saved. */
 function useReported(changed: boolean) {
   const { report } = useFrame();
-  const ownName = useId();
-  const name = useContext(SezioneId) ?? ownName;
+  const name = useId();
   useEffect(() => {
     report(name, changed);
     return () => report(name, false);

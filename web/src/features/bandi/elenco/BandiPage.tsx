@@ -21,7 +21,7 @@ export default function BandiPage() {
   const bandi = useRoute('GET /bandi/getBandiValidi', {});
   return (
     <Stack>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/home') }]} />
+      <PageHeader title={t('titolo')} />
       <ProfiloNotice />
       <Loaded query={bandi}>{(open) => (open.length === 0 ? <NoBandi /> : <BandoList bandi={open} />)}</Loaded>
     </Stack>

@@ -1,7 +1,6 @@
 import type { Interruzione } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
-import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -21,7 +20,7 @@ export default function InterruzioniPage() {
   const [declared, setDeclared] = useState(0);
   return (
     <Stack>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/ur/home') }]} />
+      <PageHeader title={t('titolo')} />
       {/* Declared, the form begins anew. */}
       <RegistraInterruzione key={declared} onDone={() => setDeclared(declared + 1)} />
       <Card title={t('registrate.titolo')} flush>

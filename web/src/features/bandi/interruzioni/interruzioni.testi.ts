@@ -2,7 +2,6 @@ import { defineTexts } from '../../../text/defineTexts.ts';
 
 /** Interruptions of the service and the deadlines that are put off for them. */
 const it = {
-  home: 'Home',
   titolo: 'Interruzioni di servizio',
   nuova: {
     titolo: 'Registra un’interruzione',
