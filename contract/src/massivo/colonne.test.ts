@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Colonna, checkIntestazioni, isCiclo, readCella, rigaIntestazioni } from './colonne.ts';
+import { type Colonna, isCiclo, readCella } from './colonne.ts';
 
 const colonna = (tipo: Colonna['tipo']): Colonna => ({ nome: 'colonna', tipo, obbligatoria: true, esempio: '' });
 const read = (tipo: Colonna['tipo'], cella: string | number, spostamento = 0) => {
@@ -45,33 +45,25 @@ describe('a date in a cell', () => {
     expect(read('giorno', 46_054 - 1462, 1462)).toBe('2026-02-01');
   });
 
+  test('a true date before 1900, which programs count below zero, is the day that it is', () => {
+    expect(read('giorno', -3_650)).toBe('1890-01-01');
+    expect(read('giorno', -1)).toBe('1899-12-29');
+  });
+
+  test('an end is a day, or open-ended', () => {
+    expect(['Indeterminato', 'tempo indeterminato', '02/02/2222', '31/12/2027'].map((text) => read('termine', text))).toEqual([
+      ...['2222-02-02', '2222-02-02', '2222-02-02', '2027-12-31'],
+    ]);
+    expect(read('termine', 'mai')).toContain('oppure scrivere Indeterminato');
+    expect(read('termine', '31/02/2027')).toBe('La data non esiste nel calendario.');
+  });
+
   test('a refusal names the fault', () => {
     expect(read('giorno', '31/02/2027')).toBe('La data non esiste nel calendario.');
     expect(read('giorno', 'domani')).toContain('non contiene una data');
-    expect(read('giorno', -3500)).toContain('prima del 01/03/1900');
+    expect(read('giorno', 12)).toBe('La cella contiene un numero troppo piccolo per essere una data.');
+    expect(read('giorno', 20_261_231)).toBe('La cella contiene un numero che non è una data.');
     expect(read('giorno', '1 brumaio 2027')).toContain('non contiene una data');
-  });
-});
-
-describe('the head of a file', () => {
-  const UFFICIO = ['Codice Fiscale', 'Cognome', 'Nome', 'E-mail', 'Data di nascita', 'Corso di dottorato', 'Ciclo', 'Anno di corso'];
-  const dottorandi = [...UFFICIO, 'Dipartimento di afferenza', 'Data di termine *'];
-
-  test('columns may have the names that offices use', () => {
-    expect(checkIntestazioni(5, dottorandi)).toBeNull();
-    const indicatori = ['C.F.', 'Settore concorsuale', 'SSD', 'Soglia 1', 'Soglia 2', 'Soglia 3', 'Indicatore 1', 'Indicatore 2'];
-    expect(checkIntestazioni(2, [...indicatori, 'Indicatore 3', 'Data degli indicatori'])).toBeNull();
-  });
-
-  test('each column occurs once, and an unknown one is called by the words of the file', () => {
-    expect(checkIntestazioni(4, ['CF', 'Codice fiscale', 'Nome', 'Cognome'])).toBe('La colonna «codice_fiscale» compare due volte.');
-    expect(checkIntestazioni(4, ['CF', 'Nome', 'Cognome', 'Matricola'])).toBe('Colonne non previste: Matricola.');
-  });
-
-  test('the head is found below a title, and is the first row where none looks like one', () => {
-    expect(rigaIntestazioni(5, [['Dottorandi 2026'], [null, 'Nome del file'], dottorandi, ['RSSMRA80A01H501U']])).toBe(2);
-    expect(rigaIntestazioni(5, [['Elenco'], ['x', 'y']])).toBe(0);
-    expect(rigaIntestazioni(5, [])).toBe(0);
   });
 });
 

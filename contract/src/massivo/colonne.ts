@@ -1,11 +1,18 @@
 import type { Cella } from '../cella.ts';
 import { readGiorno } from '../giorno.ts';
 import { tidyEmail } from '../login/email.rules.ts';
+import { parseImporto } from '../numbers/denaro.ts';
 import { numeroDiCella } from '../numbers/numero.ts';
-import type { Template } from './massivo.rules.ts';
+import { TEMPO_INDETERMINATO } from '../profilo/profilo.rules.ts';
+import type { TemplateDiFile } from './massivo.rules.ts';
 
 /** The kinds of columns: a name from an office's own list is compared without accents and case. */
-export type TipoColonna = 'codiceFiscale' | 'testo' | 'email' | 'giorno' | 'intero' | 'decimale' | 'dipartimento' | 'ssd' | 'annoCorso';
+export type TipoColonna =
+  | ('codiceFiscale' | 'testo' | 'email' | 'giorno' | 'intero' | 'decimale' | 'dipartimento' | 'ssd' | 'annoCorso')
+  /** `termine`: a day, or "Indeterminato". */
+  | ('ruolo' | 'regime' | 'termine')
+  /** Of a file of outcomes; `commento`: a text whose length the rules of outcomes judge. */
+  | ('protocollo' | 'esito' | 'euro' | 'commento');
 export type Colonna = { nome: string; tipo: TipoColonna; obbligatoria: boolean; esempio: string };
 
 const of =
@@ -19,8 +26,8 @@ const PERSONA_FACOLTATIVA = [may('cognome', 'testo', 'Rossi'), may('nome', 'test
 const CONTATTI = [must('email', 'email', 'mario.rossi@ateneo.example'), must('data_nascita', 'giorno', '01/01/1980')];
 const DIPARTIMENTO = must('dipartimento', 'dipartimento', 'Dipartimento di Informatica');
 
-/** The columns of each template (D-161). */
-export const COLONNE: Record<Template, readonly Colonna[]> = {
+/** The columns of each template (D-161, D-235, D-282). */
+export const COLONNE: Record<TemplateDiFile, readonly Colonna[]> = {
   0: [
     ...[CF, ...PERSONA, ...CONTATTI, must('scuola', 'testo', 'Scuola di specializzazione in Cardiologia'), DIPARTIMENTO],
     ...[may('ssd', 'ssd', 'MED/11'), may('data_termine', 'giorno', '31/10/2028')],
@@ -43,6 +50,15 @@ export const COLONNE: Record<Template, readonly Colonna[]> = {
     ...[CF, ...PERSONA, ...CONTATTI, must('corso_dottorato', 'testo', 'Dottorato in Informatica'), may('ciclo', 'testo', 'XL')],
     ...[must('anno_corso', 'annoCorso', '1'), DIPARTIMENTO, must('data_termine', 'giorno', '31/10/2028')],
   ],
+  6: [
+    ...[CF, ...PERSONA, ...CONTATTI, must('ruolo', 'ruolo', 'Professore associato'), DIPARTIMENTO],
+    ...[may('regime', 'regime', 'Tempo Pieno'), must('data_termine', 'termine', 'Indeterminato'), may('ssd', 'ssd', 'INF/01')],
+  ],
+  7: [
+    ...[must('protocollo', 'protocollo', 'RIC2026-0000001'), must('esito', 'esito', 'Sì'), may('importo', 'euro', '15.000')],
+    ...[may('assegni', 'intero', '1'), may('commento', 'commento', 'Finanziata con riduzione')],
+    ...[may('motivo_senza_punteggio', 'commento', ''), may('responsabile', 'testo', 'Rossi Maria')],
+  ],
 };
 
 export type Valore = string | number | null;
@@ -59,13 +75,57 @@ export function readCella({ tipo, obbligatoria }: Colonna, cella: Cella, spostam
   if (typeof cella === 'object' && cella !== null) return { messaggio: STRANE[cella.genere] };
   const text = typeof cella === 'string' ? cella.trim() : cella;
   if (text === null || text === '') return obbligatoria ? { messaggio: 'Il valore è obbligatorio.' } : { valore: null };
-  if (tipo === 'giorno') return dayOf(typeof text === 'number' ? text + spostamento : text);
+  if (tipo === 'termine' && typeof text === 'string' && INDETERMINATO.test(text)) return { valore: TEMPO_INDETERMINATO };
+  if (tipo === 'termine' && typeof text === 'string' && readGiorno(text) === 'NESSUNA') return { messaggio: NON_TERMINE };
+  if (tipo === 'giorno' || tipo === 'termine') return dayOf(typeof text === 'number' ? text + spostamento : text);
+  if (tipo === 'esito') return esitoOf(String(text));
+  if (tipo === 'euro') return euroOf(text);
   if (tipo === 'decimale' || tipo === 'intero' || tipo === 'annoCorso') return numberOf(tipo, text);
   const words = String(text);
+  if (tipo === 'commento') return { valore: words };
   if (words.length > TESTO_MASSIMO) return { messaggio: `Sono ammessi al massimo ${TESTO_MASSIMO} caratteri.` };
   if (tipo === 'codiceFiscale') return { valore: words.toUpperCase() };
+  if (tipo === 'protocollo') return { valore: words.toUpperCase().replace(/\s+/g, '') };
   return { valore: tipo === 'email' ? tidyEmail(words) : words };
 }
+
+/** The words by which offices say whether something is funded; anything else is asked again, since nothing is guessed. */
+const ESITI_SCRITTI: Record<'SI' | 'NO', readonly string[]> = {
+  SI: ['SI', 'S', 'FINANZIATA', 'FINANZIATO', 'FINANZIARE', 'AMMESSA A FINANZIAMENTO', 'AMMESSO A FINANZIAMENTO'],
+  NO: [
+    ...['NO', 'N', 'NON FINANZIATA', 'NON FINANZIATO', 'NON FINANZIARE'],
+    ...['NON AMMESSA A FINANZIAMENTO', 'NON AMMESSO A FINANZIAMENTO'],
+  ],
+};
+
+function esitoOf(text: string): ParsedCell {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}|['’.]/gu, '')
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toUpperCase();
+  const found = (['SI', 'NO'] as const).find((esito) => ESITI_SCRITTI[esito].includes(words));
+  return found === undefined ? { messaggio: 'Scrivi Sì (o Finanziata) oppure No (o Non finanziata).' } : { valore: found };
+}
+
+const NON_IMPORTO = {
+  IMPORTO_SIMBOLI: 'Scrivi l’importo in euro, per esempio 15.000 oppure 15000.',
+  IMPORTO_DECIMALI: 'L’importo ha al massimo due decimali: 15,000 non è 15.000.',
+  IMPORTO_GRANDE: 'L’importo è troppo grande.',
+};
+
+/** An amount in euro: a number, or a text as people write it ("15.000 €", "euro 1.234,50"). */
+function euroOf(text: string | number): ParsedCell {
+  if (typeof text === 'number') return { valore: text };
+  const letto = parseImporto(text.replace(/euro/i, '€'));
+  return letto.ok ? { valore: letto.euro } : { messaggio: NON_IMPORTO[letto.check] };
+}
+
+/** "Indeterminato", "Tempo indeterminato", "a tempo indet.". */
+const INDETERMINATO = /^(a\s+)?(tempo\s+)?indet(erminato|\.)?$/i;
+
+const NON_TERMINE = 'La cella non contiene una data: scriverla nella forma gg/mm/aaaa, oppure scrivere Indeterminato.';
 
 const STRANE = {
   formula: 'La cella contiene una formula: incollare il valore.',
@@ -73,21 +133,24 @@ const STRANE = {
   booleano: 'La cella contiene VERO o FALSO.',
 };
 
-/** Days between 30/12/1899, from which spreadsheets count, and 1970; before day 61 they count a day that never existed. */
+/** Days between 30/12/1899, from which spreadsheets count, and 1970. */
 const EPOCH = 25_569;
+/** Up to day 60 programs disagree, as Excel counts a 29/02/1900; below zero only those count that have the calendar right. */
 const [SERIALE_MIN, SERIALE_MAX] = [61, 2_958_465];
+/** 01/01/1000, the first day of `readGiorno`. */
+const SERIALE_PRIMO = -328_716;
 const NON_GIORNO = {
   NESSUNA: 'La cella non contiene una data: scriverla nella forma gg/mm/aaaa, per esempio 15/01/2027.',
   INESISTENTE: 'La data non esiste nel calendario.',
-  PRIMA: 'Il foglio di calcolo non sa contare le date prima del 01/03/1900: scrivere la data come testo, gg/mm/aaaa.',
-  DOPO: 'Il numero è troppo grande per essere una data.',
+  DUBBIA: 'La cella contiene un numero troppo piccolo per essere una data.',
+  FUORI: 'La cella contiene un numero che non è una data.',
 };
 
 /** A day as text, or as the number of a spreadsheet that counts from 30/12/1899 (D-216). */
 function dayOf(text: string | number): ParsedCell {
   if (typeof text === 'number') {
-    if (text < SERIALE_MIN) return { messaggio: NON_GIORNO.PRIMA };
-    if (text > SERIALE_MAX) return { messaggio: NON_GIORNO.DOPO };
+    if (text >= 0 && text < SERIALE_MIN) return { messaggio: NON_GIORNO.DUBBIA };
+    if (text < SERIALE_PRIMO || text > SERIALE_MAX) return { messaggio: NON_GIORNO.FUORI };
     return { valore: new Date((Math.floor(text) - EPOCH) * 86_400_000).toISOString().slice(0, 10) };
   }
   const read = readGiorno(text);
@@ -103,66 +166,6 @@ function numberOf(tipo: 'decimale' | 'intero' | 'annoCorso', text: string | numb
   if (plain === null || !Number.isFinite(plain)) return { messaggio: 'Il valore deve essere un numero, per esempio 1.234,5.' };
   if (tipo !== 'decimale' && !Number.isInteger(plain)) return { messaggio: 'Il valore deve essere un numero intero.' };
   return { valore: plain };
-}
-
-/** Other headings that offices use for a column, by its name in the templates. */
-const ALTRI_NOMI: Record<string, readonly string[]> = {
-  codice_fiscale: ['codicefiscale', 'cod_fiscale', 'cod_fisc', 'cf', 'c_f'],
-  email: ['e_mail', 'mail', 'indirizzo_email', 'indirizzo_e_mail', 'posta_elettronica', 'e_mail_istituzionale', 'email_istituzionale'],
-  data_nascita: ['data_di_nascita', 'nascita', 'nato_il', 'nato_a_il'],
-  data_inizio: ['data_di_inizio', 'data_inizio_incarico', 'inizio', 'dal', 'decorrenza'],
-  data_fine: ['data_di_fine', 'data_fine_incarico', 'fine', 'al'],
-  data_termine: ['data_di_termine', 'termine', 'data_termine_corso', 'data_fine_corso', 'data_di_fine_corso'],
-  scuola: ['scuola_di_specializzazione'],
-  corso_dottorato: ['corso_di_dottorato', 'dottorato', 'dottorato_di_ricerca'],
-  anno_corso: ['anno_di_corso', 'anno_del_corso'],
-  dipartimento: ['dipartimento_di_afferenza', 'struttura_di_afferenza'],
-  ssd: ['settore_scientifico_disciplinare'],
-  sc: ['settore_concorsuale'],
-  data_indicatore: ['data_indicatori', 'data_degli_indicatori', 'data_di_riferimento'],
-};
-const NOME_DI = new Map(Object.entries(ALTRI_NOMI).flatMap(([nome, altri]) => altri.map((altro) => [altro, nome] as const)));
-
-/**
- * The column that a heading names, "" for none: case, accents, blanks and punctuation do not count, nor does the asterisk of mandatory
- * columns.
- */
-export function intestazioneOf(cella: Cella): string {
-  if (cella === null) return '';
-  if (typeof cella !== 'string') return '?';
-  const parole = cella.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const nome = parole
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')
-    .replace(/^(soglia|indicatore)_(?=\d$)/, '$1');
-  return NOME_DI.get(nome) ?? nome;
-}
-
-/** Rows that may stand above the head: the title of the file, its date, the office. */
-const SOPRA_MASSIMO = 10;
-
-/** The index of the head row: among the first rows the one that names most columns of the template; the first where none names any. */
-export function rigaIntestazioni(template: Template, righe: readonly (readonly Cella[])[]): number {
-  const known = new Set(COLONNE[template].map(({ nome }) => nome));
-  const named = righe.slice(0, SOPRA_MASSIMO + 1).map((riga) => new Set(riga.map(intestazioneOf).filter((nome) => known.has(nome))).size);
-  return Math.max(0, named.indexOf(Math.max(...named)));
-}
-
-/** The fault of a head; null where it holds each column of the template once and nothing else. */
-export function checkIntestazioni(template: Template, head: readonly Cella[]): string | null {
-  const names = head.map(intestazioneOf);
-  const known = COLONNE[template].map(({ nome }) => nome);
-  const double = names.find((name, at) => name !== '' && names.indexOf(name) < at);
-  if (double !== undefined) return `La colonna «${double}» compare due volte.`;
-  const missing = known.filter((name) => !names.includes(name));
-  if (missing.length > 0) return `Mancano le colonne: ${missing.join(', ')}.`;
-  const foreign = head.filter((cella) => intestazioneOf(cella) !== '' && !known.includes(intestazioneOf(cella)));
-  return foreign.length > 0
-    ? `Colonne non previste: ${foreign
-        .map((cella) => (typeof cella === 'string' ? cella.trim() : '?'))
-        .join(', ')
-        .slice(0, 200)}.`
-    : null;
 }
 
 /** The first ciclo of the doctorate began in 1985. */

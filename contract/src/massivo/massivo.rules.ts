@@ -1,9 +1,9 @@
 import { isAnno } from '../anno.ts';
+import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from '../governance.ts';
 import { TESTI_INATTIVO, TIPI_INATTIVO } from '../inattivi/inattivo.rules.ts';
 import type { Violazione } from '../refusals/refusal.ts';
-import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from './governance.rules.ts';
 
-/** Templates of the bulk upload by their keys (platform core, section 9; D-160). */
+/** Templates of the bulk upload by their keys (platform core, section 9; D-160, D-235). */
 export const TEMPLATE = {
   0: 'Specializzandi',
   1: 'Governance',
@@ -11,9 +11,13 @@ export const TEMPLATE = {
   3: 'Aspettativa',
   4: 'Inattivi',
   5: 'Dottorandi',
+  6: 'Docenti e personale',
 } as const;
 export type Template = keyof typeof TEMPLATE;
-export const TEMPLATES: readonly Template[] = [0, 1, 2, 3, 4, 5];
+export const TEMPLATES: readonly Template[] = [0, 1, 2, 3, 4, 5, 6];
+/** The columns of a file of outcomes: not about people, and chosen on the page of a classe (D-282). */
+export const ESITI = 7;
+export type TemplateDiFile = Template | typeof ESITI;
 
 /** The kinds of a template, with their labels; where there are none the kind is not asked for. */
 export function tipologieOf(template: number): readonly { value: string; label: string }[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AnnoDiFiltro, Id, Iso, NumeroInQuery } from '../wire.shape.ts';
-import { ESITI_RIGA, RIGHE_MASSIMO } from './massivo.rules.ts';
+import { AnnoDiFiltro, Id, IdInPath, Iso, NumeroInQuery } from '../wire.shape.ts';
+import { ESITI, ESITI_RIGA, RIGHE_MASSIMO } from './massivo.rules.ts';
 
 /** Why a row, or one cell of it, is refused; rows are numbered as in the spreadsheet. */
 export const ErroreRiga = z.object({ riga: z.int(), colonna: z.string().nullable(), messaggio: z.string() });
@@ -10,12 +10,19 @@ export type ErroreRiga = z.infer<typeof ErroreRiga>;
 export const RigaMassivo = z.object({
   riga: z.int(),
   esito: z.enum(ESITI_RIGA),
-  codiceFiscale: z.string(),
+  /** What tells the row: the codice fiscale of a person, the protocol of a proposta. */
+  chiave: z.string(),
   persona: z.string().nullable(),
   modifiche: z.array(z.object({ campo: z.string(), prima: z.string().nullable(), dopo: z.string().nullable() })),
   errori: z.array(z.object({ colonna: z.string().nullable(), messaggio: z.string() })),
 });
 export type RigaMassivo = z.infer<typeof RigaMassivo>;
+
+/** Names of columns with commas between, by the places of a file: `writeAbbinamento`. */
+const Colonne = z
+  .string()
+  .max(1200)
+  .regex(/^[a-z0-9_]*(,[a-z0-9_]*)*$/);
 
 /** What a file changes, or would change: valid rows are applied, others are listed (D-162). */
 export const EsitoMassivo = z.object({
@@ -27,6 +34,12 @@ export const EsitoMassivo = z.object({
   /** The first rows of each result. */
   righe: z.array(RigaMassivo),
   listErr: z.array(ErroreRiga),
+  /** How its columns were matched, where its headings do not say it; `ricordato`: as for an earlier file of the same head (D-236). */
+  abbinamento: z.object({ colonne: Colonne, ricordato: z.boolean() }).optional(),
+  /** Lines under the table that are nobody's, where there are any (D-237). */
+  note: z.array(z.object({ riga: z.int(), testo: z.string() })).optional(),
+  /** Of a file of outcomes: what was looked at, to be told when it is applied (D-282). */
+  versione: z.string().optional(),
 });
 export type EsitoMassivo = z.infer<typeof EsitoMassivo>;
 
@@ -35,6 +48,8 @@ export const SceltaMassivo = z.object({
   template: NumeroInQuery.nullable().default(null),
   anno: AnnoDiFiltro.nullable().default(null),
   tipologia: z.string().max(40).nullable().default(null),
+  /** The columns as the office has matched them; null: by the headings, or as it did for the same head before (D-236). */
+  colonne: Colonne.nullable().default(null),
 });
 export type SceltaMassivo = z.infer<typeof SceltaMassivo>;
 
@@ -56,3 +71,52 @@ export const CaricamentoMassivo = z.object({
   caricatoDa: z.string(),
 });
 export type CaricamentoMassivo = z.infer<typeof CaricamentoMassivo>;
+
+const Esempio = z.union([z.string(), z.number()]);
+
+/** The columns of a file, with what is chosen for each; `giorni`: its numbers are shown as days there (D-236). */
+export const ColonneMassivo = z.object({
+  nome: z.string(),
+  /** The row of the headings, as the spreadsheet numbers it. */
+  riga: z.int(),
+  colonne: z.array(
+    z.object({ intestazione: z.string().nullable(), esempi: z.array(Esempio), giorni: z.boolean(), colonna: z.string().nullable() }),
+  ),
+  /** Days to add to its dates so that they count from 30/12/1899. */
+  spostamento: z.int(),
+});
+export type ColonneMassivo = z.infer<typeof ColonneMassivo>;
+
+export const TemplateInQuery = z.object({ template: z.coerce.number().int().min(0).max(6) });
+/** The columns of a file, of people or of outcomes. */
+export const TemplateDiColonne = z.object({ template: z.coerce.number().int().min(0).max(ESITI) });
+export const AbbinaMassivo = z.object({ template: z.int().min(0).max(ESITI), colonne: Colonne });
+export type AbbinaMassivo = z.infer<typeof AbbinaMassivo>;
+
+/** How a file of outcomes is read: its columns, and whether its outcomes are concluded or stay drafts (D-282). */
+export const SceltaEsiti = z.object({
+  mediaId: IdInPath,
+  colonne: Colonne.nullable().default(null),
+  concludi: z.stringbool().default(false),
+});
+export type SceltaEsiti = z.infer<typeof SceltaEsiti>;
+
+/** The same, with the ticked rows and what was looked at. */
+export const ApplicaEsiti = z.object({
+  mediaId: Id,
+  colonne: Colonne.nullable().default(null),
+  concludi: z.boolean(),
+  confermate: z.array(z.int().min(1)).max(RIGHE_MASSIMO).default([]),
+  versione: z.string().max(100),
+});
+export type ApplicaEsiti = z.infer<typeof ApplicaEsiti>;
+
+/** A classe whose outcomes may come from a file, and the files that were applied, the latest first. */
+export const EsitiDaFile = z.object({
+  classe: z.object({ id: Id, nome: z.string(), tipologia: z.string(), bando: z.string(), anno: z.int() }),
+  /** Why nothing may be written; null where it may. */
+  motivo: z.string().nullable(),
+  proposte: z.int(),
+  caricamenti: z.array(CaricamentoMassivo),
+});
+export type EsitiDaFile = z.infer<typeof EsitiDaFile>;

@@ -96,6 +96,7 @@ describe('a bulk upload of people', () => {
         [9, 'nome'],
         [10, 'anno_corso'],
         [11, 'codice_fiscale'],
+        [11, 'codice_fiscale'],
         [13, 'codice_fiscale'],
         [14, 'email'],
         [15, 'email'],
@@ -106,6 +107,30 @@ describe('a bulk upload of people', () => {
     expect(body.righe.find(({ riga }) => riga === 3)?.persona).toBe(`${good.cognome} ${good.nome}`);
     expect([body.righeOk, body.conteggi.RESPINTA]).toEqual([2, 13]);
     expect(await find(good.codice_fiscale)).toBeDefined();
+  });
+
+  test('says of a row all that is wrong, of its cells and by its rules, and what follows from a wrong cell not at all', async () => {
+    const altrui = await buildUtente(app);
+    const ugov = await conosciuto();
+    await app.db.updateTable('utente_profilo').set({ sistema: 'UGOV' }).where('utente_id', '=', ugov.id).execute();
+    const shared = dottorando({ anno_corso: 'uno', email: 'insieme@ateneo.example' });
+    const { body } = await righe(DOTTORANDI, [
+      dottorando({ data_nascita: '31/02/1990', dipartimento: 'Dipartimento di nulla', email: altrui.email }),
+      dottorando({ codice_fiscale: 'SBAGLIATO', ciclo: 'XC', email: altrui.email }),
+      shared,
+      dottorando({ email: shared.email ?? null, data_termine: 'mai' }),
+      Object.assign({}, shared, { dipartimento: 'Dipartimento di nulla' }),
+      dottorando({ codice_fiscale: ugov.codice_fiscale, anno_corso: 4 }),
+    ]);
+    expect(errori(body)).toEqual([
+      ...['data_nascita', 'dipartimento', 'email'].map((colonna) => [2, colonna]),
+      ...['codice_fiscale', 'ciclo'].map((colonna) => [3, colonna]),
+      [4, 'anno_corso'],
+      ...['data_termine', 'email'].map((colonna) => [5, colonna]),
+      ...['anno_corso', 'codice_fiscale', 'dipartimento'].map((colonna) => [6, colonna]),
+      ...['anno_corso', 'codice_fiscale', 'codice_fiscale'].map((colonna) => [7, colonna]),
+    ]);
+    expect(body.conteggi).toMatchObject({ RESPINTA: 6, AGGIUNTA: 0 });
   });
 
   test('refuses the codice fiscale and the e-mail of somebody, of whatever type of account, under another name', async () => {
@@ -197,6 +222,15 @@ describe('the other templates reach the people whom the registry knows', () => {
     });
     expect((await righe(scelta, [{ ...row, cognome: 'Neri' }])).body.listErr).toMatchObject([{ colonna: 'cognome' }]);
     expect((await righe(scelta, [{ ...row, data_fine: '31/10/2024' }])).body.listErr).toMatchObject([{ colonna: 'data_fine' }]);
+    const faulty = { data_inizio: '31/10/2025', data_fine: '30/10/2025' };
+    const wrong = [
+      { codice_fiscale, ...faulty, cognome: 'Neri' },
+      { codice_fiscale: 'RSSMRA80A01Z999U', ...faulty },
+    ];
+    expect(errori((await righe(scelta, wrong)).body)).toEqual([
+      ...['cognome', 'data_fine'].map((colonna) => [2, colonna]),
+      ...['codice_fiscale', 'data_fine'].map((colonna) => [3, colonna]),
+    ]);
     expect((await righe(scelta, [{ ...row, data_fine: '31/10/2030', cognome: 'BIANCHI' }])).body.conteggi.CAMBIATA).toBe(1);
     expect(await app.db.selectFrom('governance').selectAll().where('utente_id', '=', id).execute()).toMatchObject([
       { anno: 2026, tipo: 'RETTORE', dal: '2025-11-01', al: '2030-10-31' },

@@ -17,13 +17,14 @@ export const lockFresh = first((q, { id, utenteId }: Own) =>
     .forUpdate(),
 );
 
-/** A file that was applied, by whomever. */
-export const findCaricamento = first((q, { id }: { id: number }) =>
+/** A file that was applied, by whomever: of people, or of the outcomes of a classe. */
+export const findCaricamento = first((q, { id, classeId }: { id: number; classeId: number | null }) =>
   q
     .selectFrom('caricamento_massivo as c')
     .innerJoin('media as m', 'm.id', 'c.media_id')
     .select(['m.id', 'm.nome', 'm.mime', 'm.storage_key as storageKey', 'c.template', sql<EsitoMassivo>`c.esito`.as('esito')])
-    .where('m.id', '=', id),
+    .where('m.id', '=', id)
+    .where(sql<boolean>`c.classe_id is not distinct from ${classeId}::bigint`),
 );
 
 type Nuovo = {
@@ -33,12 +34,13 @@ type Nuovo = {
   tipologia: string | null;
   righeOk: number;
   righeRespinte: number;
+  classeId: number | null;
   esito: EsitoMassivo;
   at: Date;
   by: number;
 };
 
-export const insertCaricamento = write((q, { id, anno, template, tipologia, righeOk, righeRespinte, esito, at, by }: Nuovo) =>
+export const insertCaricamento = write((q, { id, anno, template, tipologia, righeOk, righeRespinte, classeId, esito, at, by }: Nuovo) =>
   q.insertInto('caricamento_massivo').values({
     media_id: id,
     anno,
@@ -46,15 +48,23 @@ export const insertCaricamento = write((q, { id, anno, template, tipologia, righ
     tipologia,
     righe_ok: righeOk,
     righe_respinte: righeRespinte,
+    classe_id: classeId,
     esito: json(esito),
     caricato_da: by,
     caricato_ts: at,
   }),
 );
 
-/** Latest first. */
+/** Those about people, latest first; outcomes stand with their classe. */
 export const whichCaricamenti = whichRows<object>(
-  { from: 'caricamento_massivo c', id: 'c.media_id', filters: {}, order: () => [sql`c.caricato_ts desc`], descending: true },
+  {
+    from: 'caricamento_massivo c',
+    id: 'c.media_id',
+    always: () => [sql<boolean>`c.classe_id is null`],
+    filters: {},
+    order: () => [sql`c.caricato_ts desc`],
+    descending: true,
+  },
   {},
 );
 
@@ -78,3 +88,31 @@ export const listCaricamenti = many((q, { ids }: { ids: readonly number[] }) =>
     .where('c.media_id', '=', anyOf(ids)),
 );
 export type CaricamentoRow = RowOf<typeof listCaricamenti>;
+
+/** The files of outcomes that were applied to a classe, latest first. */
+export const listCaricamentiOf = many((q, { classeId }: { classeId: number }) =>
+  q.selectFrom('caricamento_massivo').select('media_id as id').where('classe_id', '=', classeId).orderBy('caricato_ts', 'desc').limit(100),
+);
+
+type Testata = { template: number; impronta: string };
+
+/** How files with one of these heads were matched. */
+export const listAbbinamenti = many((q, { template, impronte }: { template: number; impronte: readonly string[] }) =>
+  q
+    .selectFrom('abbinamento_massivo')
+    .select(['impronta', 'colonne'])
+    .where('template', '=', template)
+    .where(sql<boolean>`impronta = any(${impronte}::text[])`),
+);
+
+export const writeAbbinato = write((q, { template, impronta, colonne, at }: Testata & { colonne: string; at: Date }) =>
+  q
+    .insertInto('abbinamento_massivo')
+    .values({ template, impronta, colonne, salvato_ts: at })
+    .onConflict((conflict) =>
+      conflict.columns(['template', 'impronta']).doUpdateSet((eb) => ({
+        colonne: eb.ref('excluded.colonne'),
+        salvato_ts: eb.ref('excluded.salvato_ts'),
+      })),
+    ),
+);

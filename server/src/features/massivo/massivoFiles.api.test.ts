@@ -32,7 +32,7 @@ test('each template is an empty sheet of its columns, which is read as it is [AP
     const scelta = { template, ...(template === 1 ? { tipologia: 'RETTORE' } : template === 4 ? { tipologia: 'INATTIVO' } : {}) };
     expect((await carica(scelta, bytes)).body).toMatchObject({ righeOk: 0, listErr: [] });
   }
-  expect((await download('/media/downloadTemplate/tipo?template=6')).status).toBe(422);
+  expect((await download('/media/downloadTemplate/tipo?template=7')).status).toBe(422);
 });
 
 test.each([
@@ -71,6 +71,23 @@ test('a template has lists to choose from, an example and what each column wants
   // A department that this installation has not would be refused.
   expect(parts.get('xl/worksheets/sheet2.xml')).not.toContain('Dipartimento di Informatica');
   expect(parts.get('xl/worksheets/sheet4.xml')).toContain(dipartimento);
+});
+
+test('the example of each template of people is accepted by this installation as it stands [D-235]', async () => {
+  for (const template of [6, 5, 0] as const) {
+    const parts = await partsOf((await download(`/media/downloadTemplate/tipo?template=${template}`)).bytes);
+    const example = await bookOf({ parts: { 'xl/worksheets/sheet1.xml': parts.get('xl/worksheets/sheet2.xml') ?? null } });
+    expect((await carica({ template }, example)).body).toMatchObject({ righeOk: 1, listErr: [], conteggi: { RESPINTA: 0 } });
+  }
+});
+
+test('the template of docenti e personale lists the roles that it takes, and the regimes [D-235]', async () => {
+  const parts = await partsOf((await download('/media/downloadTemplate/tipo?template=6')).bytes);
+  const elenchi = parts.get('xl/worksheets/sheet4.xml') ?? '';
+  for (const words of ['Dipartimenti', 'SSD', 'Ruoli', 'Regimi', 'Professore ordinario', 'Tempo Definito', dipartimento])
+    expect(elenchi).toContain(words);
+  for (const words of ['Dottorando', 'Senza incarico']) expect(elenchi).not.toContain(words);
+  expect(parts.get('xl/worksheets/sheet1.xml')).toContain("'Elenchi'!$C$2:$C$");
 });
 
 test('an applied file is downloaded as it came, and stays when old uploads go [API-123] [USER-110] [API-121]', async () => {
@@ -220,9 +237,9 @@ describe('an upload is refused', () => {
     };
     const layouts: [Buffer, string | RegExp][] = [
       [await foglioOf(5, [dottorando()]), /Colonne non previste: email/],
-      [await bookOf({ rows: [['codice_fiscale', 'cognome']] }), 'Mancano le colonne: nome.'],
+      [await bookOf({ rows: [['cognome', 'nome']] }), 'Mancano le colonne: codice_fiscale.'],
       [await bookOf({ rows: [[...nomi, 'Nome*']] }), 'La colonna «nome» compare due volte.'],
-      [await bookOf({ rows: [] }), 'La prima riga deve contenere le intestazioni del template.'],
+      [await bookOf({ rows: [] }), 'Il foglio è vuoto: scrivi una riga di intestazioni e, sotto, una riga per persona.'],
       [await bookOf({ rows: [nomi], after: '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>' }), /celle unite/],
       [await bookOf({ rows: [nomi], parts: { 'xl/vbaProject.bin': 'x' } }), /macro/],
       [await bookOf({ rows: [nomi], before: '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>' }), /non è un foglio/],

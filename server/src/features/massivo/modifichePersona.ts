@@ -1,5 +1,6 @@
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { TESTI_REGIME } from '@sigeba/contract/profilo/regime.rules.ts';
 import { NOMI_UTENTE } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { PersonaRow } from './persone.queries.ts';
 
@@ -20,7 +21,7 @@ const saidToBeOver = (modifica: RigaMassivo['modifiche'][number]): RigaMassivo['
 
 type Fields = Pick<
   PersonaRow,
-  'dataDiNascita' | 'dipartimento' | 'ruolo' | 'ssd' | 'annoCorso' | 'dataTermineRapporto' | 'corso' | 'ciclo'
+  'dataDiNascita' | 'dipartimento' | 'ruolo' | 'regime' | 'ssd' | 'annoCorso' | 'dataTermineRapporto' | 'corso' | 'ciclo'
 > &
   Record<'cognome' | 'nome' | 'email', string | null>;
 
@@ -31,6 +32,7 @@ export const fieldsOf = (row: Fields) => ({
   [NOMI_UTENTE.email]: row.email,
   [NOMI_UTENTE.dataDiNascita]: row.dataDiNascita,
   [NOMI_UTENTE.ruoloId]: row.ruolo,
+  [NOMI_UTENTE.regime]: row.regime === null || row.regime === 'NESSUNO' ? null : TESTI_REGIME[row.regime],
   [NOMI_UTENTE.dipartimentoId]: row.dipartimento,
   [NOMI_UTENTE.ssdId]: row.ssd,
   [NOMI_UTENTE.annoCorso]: row.annoCorso,

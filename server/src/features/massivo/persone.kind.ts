@@ -1,41 +1,21 @@
 import { normaliseCognome, sameNome } from '@sigeba/contract/cognome.ts';
 import { casellaOf } from '@sigeba/contract/login/email.rules.ts';
 import { isCiclo } from '@sigeba/contract/massivo/colonne.ts';
-import type { Template } from '@sigeba/contract/massivo/massivo.rules.ts';
+import { faultOfRuolo, REGIMI_DEL_FILE, readRegime, regimeTaciuto } from '@sigeba/contract/massivo/docenti.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
-import { isStillValid, motivoInvalidazione, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { isStored, type Storable } from '@sigeba/contract/stored.ts';
+import { isStored } from '@sigeba/contract/stored.ts';
 import { findContradictions, refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
-import { takenByOther } from '@sigeba/contract/utenti/identita.rules.ts';
-import { checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
-import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
-import { readDomini } from '../configurazione/configurazione.queries.ts';
-import { listTitolari, lockIdentita, type TitolareRow } from '../utenti/scheda.queries.ts';
+import { takenByOther, takenByOwnAccount } from '@sigeba/contract/utenti/identita.rules.ts';
+import { checkUtente, type DatiUtente, REGIME_DI, type Regime, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
+import { lockIdentita } from '../utenti/scheda.queries.ts';
 import { tellIdentita } from '../utenti/tellIdentita.queries.ts';
 import { nomeOf } from './conosciuti.ts';
-import { fieldsOf, shownOf } from './modifichePersona.ts';
-import {
-  insertPersone,
-  listDipartimentiValidi,
-  listPersone,
-  listRuoli,
-  listSsdValidi,
-  lockPersone,
-  lockProfili,
-  type PersonaRow,
-  type PersonaWrite,
-  writePersone,
-  writeRapporti,
-} from './persone.queries.ts';
-import { type Circumstances, differenze, type Giudizio, judged, type Kind, mustBe, type RigaLetta, respinta } from './piano.types.ts';
-
-/** Specialising and doctoral students: the role of the people, and the names of their columns. */
-const PERCORSI = {
-  0: { ruolo: 'SP', corso: 'scuola' },
-  5: { ruolo: 'DR', corso: 'corso_dottorato' },
-} as const;
+import { changeOf, type PersonaChange } from './persone.change.ts';
+import { type Facts, namedIn, percorsoOf, readFacts, ruoloOf } from './persone.facts.ts';
+import { insertPersone, lockPersone, lockProfili, type PersonaRow, type RuoloRow, writePersone, writeRapporti } from './persone.queries.ts';
+import { type Circumstances, type Giudizio, hasCodice, type Kind, mustBe, type RigaLetta, respinta } from './piano.types.ts';
 
 const CONFERMATO = 'Codice fiscale confermato';
 
@@ -48,33 +28,21 @@ const COLONNA_DI: Partial<Record<string, string>> = {
   dipartimentoId: 'dipartimento',
   ssdId: 'ssd',
   annoCorso: 'anno_corso',
+  ruoloId: 'ruolo',
+  regime: 'regime',
   dataTermineRapporto: 'data_termine',
 };
 
-type Facts = {
-  byCodice: ReadonlyMap<string, PersonaRow>;
-  /** Researchers who have this e-mail address. */
-  byCasella: ReadonlyMap<string, readonly TitolareRow[]>;
-  /** Accounts of other types. */
-  altri: readonly TitolareRow[];
-  dipartimenti: ReadonlyMap<string, { id: number; nome: string }>;
-  ssd: ReadonlyMap<string, number>;
-  ruolo: { id: number; codice: string; descrizione: string };
-  dominiEmail: string[];
-};
-
-type PersonaChange = Storable<PersonaWrite & { vecchiaEmail: string | null }>;
-
-/** Templates 0 and 5: people of system SIGEBA are created, or updated from the file (D-163). */
+/** Templates 0, 5 and 6: people of system SIGEBA are created, or updated from the file (D-163, D-235). */
 export const persone: Kind<PersonaChange> = {
-  keyOf: ({ codiceFiscale }) => codiceFiscale,
+  keyOf: ({ chiave }) => chiave,
   async lock(tx, righe) {
     const utenti = (await lockPersone(tx, namedIn(righe))).map(({ id }) => id);
     await lockProfili(tx, { utenti });
     await lockIdentita(tx);
   },
   async judge(tx, righe, asked) {
-    const facts = await readFacts(tx, righe, asked.scelta.template);
+    const facts = await readFacts(tx, righe);
     const taken = new Map<string, number>();
     return righe.map((riga) => judge(riga, facts, asked, taken));
   },
@@ -93,72 +61,85 @@ export const persone: Kind<PersonaChange> = {
   },
 };
 
-const namedIn = (righe: readonly RigaLetta[]) => ({
-  codici: righe.map(({ codiceFiscale }) => codiceFiscale),
-  email: righe.map(({ valori }) => String(valori.email)),
-});
-
-async function readFacts(tx: Tx, righe: readonly RigaLetta[], template: Template): Promise<Facts> {
-  const { people, titolari, dipartimenti, ssd, ruoli } = await together(tx, {
-    people: listPersone.with(namedIn(righe)),
-    titolari: listTitolari.with(namedIn(righe)),
-    dipartimenti: listDipartimentiValidi.with(),
-    ssd: listSsdValidi.with(),
-    ruoli: listRuoli.with({ codici: [percorsoOf(template).ruolo] }),
-  });
-  const [ruolo] = ruoli;
-  if (ruolo === undefined) throw new Error(`no role ${percorsoOf(template).ruolo}`);
-  return {
-    byCodice: new Map(people.flatMap((row) => (row.codiceFiscale === null ? [] : [[row.codiceFiscale, row]]))),
-    byCasella: Map.groupBy(
-      titolari.filter(({ tipoUtente }) => tipoUtente === 'UTENTE'),
-      ({ email }) => casellaOf(email),
-    ),
-    altri: titolari.filter(({ tipoUtente }) => tipoUtente !== 'UTENTE'),
-    dipartimenti: new Map(dipartimenti.map((row) => [normaliseCognome(row.nome), row])),
-    ssd: new Map(ssd.map(({ id, codice }) => [codice.toUpperCase(), id])),
-    ruolo,
-    dominiEmail: await readDomini(tx),
-  };
-}
-
-const percorsoOf = (template: Template) => PERCORSI[template === 5 ? 5 : 0];
-
 /** `taken`: the e-mail addresses of earlier rows, with their row number (D-210). */
-function judge(
-  { valori, riga }: RigaLetta,
-  facts: Facts,
-  { scelta, oggi, confermate }: Circumstances,
-  taken: Map<string, number>,
-): Giudizio<PersonaChange> {
+function judge(riga: RigaLetta, facts: Facts, asked: Circumstances, taken: Map<string, number>): Giudizio<PersonaChange> {
+  const { valori } = riga;
+  const ruolo = ruoloOf(riga, facts, asked.scelta.template);
+  const before = facts.byCodice.get(riga.chiave);
   const dipartimento = facts.dipartimenti.get(normaliseCognome(String(valori.dipartimento)));
   const ssdId = valori.ssd == null ? null : facts.ssd.get(String(valori.ssd).toUpperCase());
-  const typed = typedOf(valori, { ruoloId: facts.ruolo.id, dipartimentoId: dipartimento?.id ?? null, ssdId: ssdId ?? null });
-  const dati = tidyUtente(typed, facts.ruolo.codice);
-  const persona = `${dati.cognome} ${dati.nome}`;
-  const before = facts.byCodice.get(dati.codiceFiscale ?? '');
+  const regime = regimeOf(riga, before, ruolo);
+  const ids = { ruoloId: ruolo?.id ?? null, dipartimentoId: dipartimento?.id ?? null, ssdId: ssdId ?? null };
+  const dati = tidyUtente(Object.assign(typedOf(valori), ids, { regime: regime === undefined ? '' : regime }), ruolo?.codice ?? null);
   const wrong = [
-    ...checkUtente(dati, { oggi, dominiEmail: facts.dominiEmail, codiceRuolo: facts.ruolo.codice }),
-    ...(before === undefined ? [] : refusedContradictions(before, dati, false)),
-  ]
-    .filter(({ campo }) => campo !== 'dipartimentoId')
+    ...faultsOf(dati, before, {
+      tipoUtente: 'UTENTE',
+      oggi: asked.oggi,
+      dominiEmail: facts.dominiEmail,
+      codiceRuolo: ruolo?.codice ?? null,
+    }),
+    ...faultsOfNames({ valori, ruolo, dipartimento, ssdId, regime }, asked),
+    ...(hasCodice(riga) ? faultsOfIdentita(riga, dati, { before, facts, taken, chi: asked.chi }) : []),
+  ];
+  const isNamed = dati.cognome !== null && dati.nome !== null;
+  if (wrong.length > 0) return respinta(isNamed ? `${dati.cognome} ${dati.nome}` : null, wrong);
+  if (ruolo === undefined) throw new Error('a row without a role has no fault');
+  const giudizio = changeOf(dati, { before, valori, ruolo, dipartimento: dipartimento?.nome ?? null, asked });
+  return before === undefined
+    ? unlessConfirmed(giudizio, findContradictions(dati).map(inColonna), asked.confermate.has(riga.riga))
+    : giudizio;
+}
+
+/** The faults that the form of the registry finds (platform core, section 5). What a file gives by name, and the form by choice, `faultsOfNames` judges. */
+function faultsOf(dati: DatiUtente, before: PersonaRow | undefined, facts: Parameters<typeof checkUtente>[1]): RigaMassivo['errori'] {
+  return [...checkUtente(dati, facts), ...(before === undefined ? [] : refusedContradictions(before, dati, false))]
+    .filter(({ campo }) => campo !== 'dipartimentoId' && campo !== 'ruoloId' && !(campo === 'annoCorso' && dati.annoCorso === null))
     .map(inColonna);
+}
+
+type Named = {
+  valori: RigaLetta['valori'];
+  ruolo: RuoloRow | undefined;
+  dipartimento: { id: number } | undefined;
+  ssdId: number | null | undefined;
+  regime: Regime | null | undefined;
+};
+
+/** Names that the lists of the university do not have. */
+function faultsOfNames({ valori, ruolo, dipartimento, ssdId, regime }: Named, { scelta, oggi }: Circumstances): RigaMassivo['errori'] {
+  const wrong: RigaMassivo['errori'] = [];
+  const ofRuolo = percorsoOf(scelta.template).ruolo === null ? faultOfRuolo(ruolo) : null;
+  if (ofRuolo !== null) wrong.push({ colonna: 'ruolo', messaggio: ofRuolo });
   if (dipartimento === undefined) wrong.push({ colonna: 'dipartimento', messaggio: 'Nessun dipartimento in vigore ha questo nome.' });
+  if (regime === undefined) wrong.push({ colonna: 'regime', messaggio: `Il regime è ${REGIMI_DEL_FILE.join(', ')}.` });
   if (valori.ciclo != null && !isCiclo(String(valori.ciclo), Number(oggi.slice(0, 4))))
     wrong.push({ colonna: 'ciclo', messaggio: 'Non è un ciclo di dottorato già avviato: scriverlo per esempio XL.' });
   if (ssdId === undefined) wrong.push({ colonna: 'ssd', messaggio: 'Nessun SSD ha questo codice.' });
-  const casella = casellaOf(dati.email ?? '');
+  return wrong;
+}
+
+type Claim = { before: PersonaRow | undefined; facts: Facts; taken: Map<string, number>; chi: number };
+
+/** What does not fit the person whom the codice fiscale says, nor the owner of the e-mail. */
+function faultsOfIdentita(riga: RigaLetta, dati: DatiUtente, claim: Claim): RigaMassivo['errori'] {
+  const { before, facts, chi } = claim;
+  const ofUgov = { colonna: 'codice_fiscale', messaggio: 'La persona è gestita da U-GOV: i suoi dati si cambiano lì.' };
+  return [
+    ...(dati.email === null ? [] : claimEmail(casellaOf(dati.email), riga.riga, claim)),
+    ...ofSomebodyElse(dati, before, facts, chi),
+    ...(before?.sistema === 'UGOV' ? [ofUgov] : []),
+  ];
+}
+
+/** Takes a mailbox for a row; refused where another account or an earlier row has it (D-210). */
+function claimEmail(casella: string, riga: number, { before, facts, taken }: Claim): RigaMassivo['errori'] {
   const owner = facts.byCasella.get(casella)?.find(({ id }) => id !== before?.id);
-  if (owner !== undefined)
-    wrong.push({ colonna: 'email', messaggio: `L'e-mail è già di un altro account: ${owner.cognome} ${owner.nome}.` });
   const first = taken.get(casella);
-  if (first !== undefined) wrong.push({ colonna: 'email', messaggio: `L'e-mail compare già nella riga ${first}.` });
   taken.set(casella, first ?? riga);
-  wrong.push(...ofSomebodyElse(dati, before, facts));
-  if (wrong.length > 0) return { esito: 'RESPINTA', persona, modifiche: [], errori: wrong, change: null };
-  if (before?.sistema === 'UGOV') return respinta(persona, 'codice_fiscale', 'La persona è gestita da U-GOV: i suoi dati si cambiano lì.');
-  const giudizio = changeOf(dati, { before, scelta, valori, facts, oggi });
-  return before === undefined ? unlessConfirmed(giudizio, findContradictions(dati).map(inColonna), confermate.has(riga)) : giudizio;
+  const wrong: string[] = [];
+  if (owner !== undefined) wrong.push(`L'e-mail è già di un altro account: ${owner.cognome} ${owner.nome}.`);
+  if (first !== undefined) wrong.push(`L'e-mail compare già nella riga ${first}.`);
+  return wrong.map((messaggio) => ({ colonna: 'email', messaggio }));
 }
 
 const inColonna = ({ campo, messaggio }: Violazione) => ({ colonna: COLONNA_DI[campo] ?? null, messaggio });
@@ -175,94 +156,40 @@ function unlessConfirmed(giudizio: Giudizio<PersonaChange>, dubbi: RigaMassivo['
   return { esito: 'AGGIUNTA', persona, modifiche: [...giudizio.modifiche, { campo: CONFERMATO, prima: null, dopo }], errori: [], change };
 }
 
-/** The codice fiscale or the e-mail of a person under another name: the office renames a person in the registry, by hand. */
-function ofSomebodyElse(
-  dati: DatiUtente,
-  before: PersonaRow | undefined,
-  { altri }: Facts,
-): { colonna: string | null; messaggio: string }[] {
+/**
+ * The codice fiscale or the e-mail of a person under another name: the office renames a person in the registry, by hand. Of the officer's
+ * own account a colleague writes them, as in the form.
+ */
+function ofSomebodyElse(dati: DatiUtente, before: PersonaRow | undefined, { altri }: Facts, chi: number): RigaMassivo['errori'] {
   const { cognome, nome } = dati;
   if (cognome === null || nome === null) return [];
   if (before !== undefined && !sameNome({ cognome, nome }, before))
     return [{ colonna: 'codice_fiscale', messaggio: `Il codice fiscale è di ${nomeOf(before)}.` }];
-  return altri.flatMap((altro) => takenByOther(dati, altro)).map(inColonna);
+  const isNewLogin = before?.email !== dati.email;
+  return altri
+    .flatMap((altro) => (altro.id === chi && isNewLogin ? takenByOwnAccount(dati, altro) : takenByOther(dati, altro)))
+    .map(inColonna);
 }
 
-function typedOf(valori: RigaLetta['valori'], ids: { ruoloId: number; dipartimentoId: number | null; ssdId: number | null }): DatiUtente {
+/** What a row says of its person, without the names that the lists of the university give an id. */
+function typedOf(valori: RigaLetta['valori']): DatiUtente {
   const text = (colonna: string) => (valori[colonna] == null ? null : String(valori[colonna]));
-  return {
-    ...VUOTO,
-    ...ids,
+  return Object.assign({}, VUOTO, {
     codiceFiscale: text('codice_fiscale'),
     cognome: text('cognome'),
     nome: text('nome'),
     email: text('email'),
-    regime: '',
     dataDiNascita: text('data_nascita'),
     dataTermineRapporto: text('data_termine') ?? TEMPO_INDETERMINATO,
     annoCorso: typeof valori.anno_corso === 'number' ? valori.anno_corso : null,
-  };
-}
-
-type Case = { before: PersonaRow | undefined; scelta: Circumstances['scelta']; valori: RigaLetta['valori']; facts: Facts; oggi: string };
-
-/** An empty optional column leaves the field as it is. */
-function changeOf(dati: DatiUtente, { before, scelta, valori, facts, oggi }: Case): Giudizio<PersonaChange> {
-  const corso = String(valori[percorsoOf(scelta.template).corso]);
-  const ciclo = valori.ciclo == null ? (before?.ciclo ?? null) : String(valori.ciclo);
-  const fine = valori.data_termine == null ? (before?.dataTermineRapporto ?? dati.dataTermineRapporto) : dati.dataTermineRapporto;
-  const ssdId = dati.ssdId ?? before?.ssdId ?? null;
-  const ssd = dati.ssdId === null ? (before?.ssd ?? null) : String(valori.ssd).toUpperCase();
-  const dipartimento = facts.dipartimenti.get(normaliseCognome(String(valori.dipartimento)))?.nome ?? null;
-  const modifiche = differenze(before === undefined ? {} : fieldsOf(before), {
-    ...fieldsOf({
-      ...dati,
-      annoCorso: dati.annoCorso,
-      dataTermineRapporto: fine,
-      ssd,
-      dipartimento,
-      ruolo: facts.ruolo.descrizione,
-      corso,
-      ciclo,
-    }),
   });
-  const base = {
-    ruoloId: dati.ruoloId,
-    ruolo: facts.ruolo.descrizione,
-    regime: 'NESSUNO' as const,
-    dataTermineRapporto: fine,
-    dipartimentoId: dati.dipartimentoId,
-    dipartimento,
-  };
-  const motivo = before?.profiloValidato === true ? motivoInvalidazione({ ...base, ...baseOf(before) }, base, 'UFFICIO') : null;
-  const change = {
-    id: before?.id ?? null,
-    cognome: dati.cognome ?? '',
-    nome: dati.nome ?? '',
-    cognomeNorm: normaliseCognome(dati.cognome ?? ''),
-    email: dati.email ?? '',
-    codiceFiscale: dati.codiceFiscale ?? '',
-    dataDiNascita: dati.dataDiNascita,
-    ruoloId: facts.ruolo.id,
-    dataTermineRapporto: fine,
-    dipartimentoId: dati.dipartimentoId,
-    ssdId,
-    annoCorso: dati.annoCorso,
-    corso,
-    ciclo,
-    valido: isStillValid(fine, oggi),
-    validato: before?.profiloValidato === true && motivo === null,
-    motivo,
-    vecchiaEmail: before !== undefined && before.email !== dati.email ? before.email : null,
-  };
-  const isNew = before === undefined;
-  return judged(`${dati.cognome} ${dati.nome}`, isNew, shownOf(modifiche, { isNew, isOver: fine !== null && fine < oggi }), change);
 }
 
-const baseOf = ({ ruoloId, ruolo, dataTermineRapporto, dipartimentoId, dipartimento }: PersonaRow) => ({
-  ruoloId,
-  ruolo,
-  dataTermineRapporto,
-  dipartimentoId,
-  dipartimento,
-});
+/** The regime that a row says, or that stays; undefined where its words are none. Of nobody known none is missing. */
+function regimeOf(riga: RigaLetta, before: PersonaRow | undefined, ruolo: RuoloRow | undefined) {
+  const { regime } = riga.valori;
+  if (regime != null) return readRegime(String(regime));
+  if (!hasCodice(riga)) return '';
+  const stored = before === undefined ? undefined : REGIME_DI[before.regime ?? 'NESSUNO'];
+  return regimeTaciuto(stored, ruolo?.gruppo ?? null);
+}

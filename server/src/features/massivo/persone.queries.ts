@@ -1,3 +1,4 @@
+import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import type { Stored, Unstored } from '@sigeba/contract/stored.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, type RowOf, write } from '../../ground/db/query.ts';
@@ -53,9 +54,10 @@ export type PersonaRow = RowOf<typeof listPersone>;
 
 export const listDipartimentiValidi = many((q) => q.selectFrom('dipartimento').select(['id', 'nome']).where('valido', '=', true));
 export const listSsdValidi = many((q) => q.selectFrom('ssd').select(['id', 'codice']).where('valido', '=', true).orderBy('codice'));
-export const listRuoli = many((q, { codici }: { codici: readonly string[] }) =>
-  q.selectFrom('ruolo').select(['id', 'codice', 'descrizione']).where('codice', '=', anyOf(codici)),
+export const listRuoli = many((q) =>
+  q.selectFrom('ruolo').select(['id', 'codice', 'descrizione', 'gruppo', 'valido']).orderBy('descrizione').orderBy('id'),
 );
+export type RuoloRow = RowOf<typeof listRuoli>;
 
 /** A change of a person, as the statement receives it. */
 export type PersonaWrite = {
@@ -66,6 +68,7 @@ export type PersonaWrite = {
   codiceFiscale: string;
   dataDiNascita: string | null;
   ruoloId: number;
+  regime: CodiceRegime;
   dataTermineRapporto: string | null;
   dipartimentoId: number | null;
   ssdId: number | null;
@@ -97,13 +100,13 @@ export const writePersone = write(
 
 export const writeRapporti = write(
   (_, { righe, at }: { righe: readonly Stored<PersonaWrite>[]; at: Date }) => sql`
-    insert into utente_profilo as p (utente_id, ruolo_id, data_termine_rapporto, dipartimento_id, ssd_id, anno_corso, corso, ciclo,
+    insert into utente_profilo as p (utente_id, ruolo_id, regime, data_termine_rapporto, dipartimento_id, ssd_id, anno_corso, corso, ciclo,
       utente_interno_valido, profilo_validato, motivo_invalidazione, updated_at)
-    select r.id, r."ruoloId", r."dataTermineRapporto", r."dipartimentoId", r."ssdId", r."annoCorso", r.corso, r.ciclo,
+    select r.id, r."ruoloId", r.regime, r."dataTermineRapporto", r."dipartimentoId", r."ssdId", r."annoCorso", r.corso, r.ciclo,
       r.valido, r.validato, r.motivo, ${at}::timestamptz
-    from jsonb_to_recordset(${json(righe)}) as r (id bigint, "ruoloId" bigint, "dataTermineRapporto" date, "dipartimentoId" bigint,
+    from jsonb_to_recordset(${json(righe)}) as r (id bigint, "ruoloId" bigint, regime text, "dataTermineRapporto" date, "dipartimentoId" bigint,
       "ssdId" bigint, "annoCorso" smallint, corso text, ciclo text, valido boolean, validato boolean, motivo text)
-    on conflict (utente_id) do update set ruolo_id = excluded.ruolo_id, data_termine_rapporto = excluded.data_termine_rapporto,
+    on conflict (utente_id) do update set ruolo_id = excluded.ruolo_id, regime = excluded.regime, data_termine_rapporto = excluded.data_termine_rapporto,
       dipartimento_id = excluded.dipartimento_id, ssd_id = excluded.ssd_id, anno_corso = excluded.anno_corso, corso = excluded.corso,
       ciclo = excluded.ciclo, utente_interno_valido = excluded.utente_interno_valido, profilo_validato = excluded.profilo_validato,
       motivo_invalidazione = coalesce(excluded.motivo_invalidazione, p.motivo_invalidazione), updated_at = excluded.updated_at`,

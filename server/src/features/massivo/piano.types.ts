@@ -4,14 +4,17 @@ import type { Scelta } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 
-/** A row whose cells were read; `errori` are those of cells with a value that their column does not take. */
-export type RigaLetta = { riga: number; codiceFiscale: string; valori: Record<string, Valore>; errori: RigaMassivo['errori'] };
+/**
+ * A row of a file. `chiave`: what tells it, a codice fiscale or a protocol. `errori`: of cells that their column does not take, which `valori`
+ * does not have, and of its key where it is none or another row has it.
+ */
+export type RigaLetta = { riga: number; chiave: string; valori: Record<string, Valore>; errori: RigaMassivo['errori'] };
 
 /** The result for a row, and the change to write for it; null where it changes nothing. */
 export type Giudizio<Change> = Pick<RigaMassivo, 'esito' | 'persona' | 'modifiche' | 'errori'> & { change: Change | null };
 
-/** `confermate`: rows that the office has ticked, as the spreadsheet numbers them (D-219). */
-export type Circumstances = { scelta: Scelta; oggi: Day; confermate: ReadonlySet<number> };
+/** `confermate`: rows that the office has ticked, as the spreadsheet numbers them (D-219). `chi`: the account of the officer. */
+export type Circumstances = { scelta: Scelta; oggi: Day; confermate: ReadonlySet<number>; chi: number };
 export type WriteContext = Circumstances & { at: Date; by: number };
 
 /** One template: what its rows would change, and how it is written. */
@@ -20,18 +23,24 @@ export type Kind<Change> = {
   keyOf(riga: RigaLetta): string;
   /** Locks the people whom the rows name, so that nobody else writes them from here on. */
   lock?(tx: Tx, righe: readonly RigaLetta[]): Promise<unknown>;
-  /** In the order of the rows, none of which has an error yet. */
+  /**
+   * In the order of the rows, also of those with errors, so that all faults of a file are told at once: what is said of their wrong cells,
+   * and what they would change, is dropped. A rule that asks whose row it is asks `hasCodice` first.
+   */
   judge(tx: Tx, righe: readonly RigaLetta[], asked: Circumstances): Promise<Giudizio<Change>[]>;
   /** @returns whose data each change is, in the order of the changes */
   write(tx: Tx, changes: readonly Change[], context: WriteContext): Promise<number[]>;
 };
 
-export const respinta = (persona: string | null, colonna: string | null, messaggio: string): Giudizio<never> => ({
+/** Whether the codice fiscale of a row says whose it is. */
+export const hasCodice = ({ errori }: RigaLetta): boolean => !errori.some(({ colonna }) => colonna === 'codice_fiscale');
+
+export const respinta = (persona: string | null, errori: RigaMassivo['errori']): Giudizio<never> => ({
   esito: 'RESPINTA',
   persona,
   modifiche: [],
   change: null,
-  errori: [{ colonna, messaggio }],
+  errori,
 });
 
 /** The result by the differences: none is INVARIATA, and a new row AGGIUNTA. */

@@ -1,5 +1,5 @@
+import type { TipoGovernance } from '@sigeba/contract/governance.ts';
 import type { TipoInattivo } from '@sigeba/contract/inattivi/inattivo.rules.ts';
-import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
 import { sql } from 'kysely';
 import { anyOf, json, many, write } from '../../ground/db/query.ts';
 

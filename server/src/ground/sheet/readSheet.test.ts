@@ -1,9 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { zipOf } from '../files/zip.testing.ts';
-import { readSheet, SheetRefused } from './readSheet.ts';
+import { readSheet } from './readSheet.ts';
 import { readSheetBeside } from './readSheetBeside.ts';
 import { bookOf, rowsXml, zipWith } from './sheet.testing.ts';
+import { SheetRefused } from './sheet.types.ts';
 
 const LIMITS = { righe: 100, colonne: 20 };
 const motivoOf = (bytes: Buffer, limits = LIMITS) =>
@@ -45,7 +46,7 @@ describe('a spreadsheet', () => {
           '<workbook xmlns:r="x"><workbookPr date1904="1"/><sheets><sheet name="Foglio" sheetId="1" r:id="rId1"/></sheets></workbook>',
       },
     });
-    expect(await readSheet(bytes, LIMITS)).toEqual({ righe: [{ riga: 1, celle: [44_621] }], spostamento: 1462 });
+    expect(await readSheet(bytes, LIMITS)).toEqual({ righe: [{ riga: 1, celle: [44_621] }], spostamento: 1462, unite: [], giorni: [] });
   });
 
   test('a spreadsheet may hold ISO dates', async () => {
@@ -78,10 +79,32 @@ describe('a spreadsheet', () => {
     ]);
   });
 
+  test('columns of a table in which a number is shown as a date are told, by the formats of programs and of people', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="[Red]0 &quot;day&quot;"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+    const cells = [0, 1, 2, 3].map((style) => ({ xml: `<c s="${style}"><v>29221</v></c>` }));
+    const bytes = await bookOf({ rows: [[...cells, { xml: '<c s="1" t="str"><v>x</v></c>' }]], parts: { 'xl/styles.xml': styles } });
+    expect((await readSheet(bytes, { righe: 9, colonne: 9, tabella: true })).giorni).toEqual([1, 2]);
+    expect((await readSheet(bytes, LIMITS)).giorni).toEqual([]);
+  });
+
+  test('merged cells are told by their rows where the caller looks for a table', async () => {
+    const after = '<mergeCells><mergeCell ref="A1:J1"/><mergeCell ref="B4:B6"/></mergeCells>';
+    const bytes = await bookOf({ rows: [['x']], after });
+    expect((await readSheet(bytes, { righe: 9, colonne: 9, tabella: true })).unite).toEqual([
+      { da: 1, a: 1 },
+      { da: 4, a: 6 },
+    ]);
+    const odd = await bookOf({ rows: [['x']], after: '<mergeCells><mergeCell ref="1:2"/></mergeCells>' });
+    await expect(readSheet(odd, { righe: 9, colonne: 9, tabella: true })).rejects.toThrow('ROTTO');
+  });
+
   test('a spreadsheet is read by a worker thread', async () => {
     expect(await readSheetBeside(await bookOf({ rows: [['x']] }), LIMITS, 1)).toEqual({
       righe: [{ riga: 1, celle: ['x'] }],
       spostamento: 0,
+      unite: [],
+      giorni: [],
     });
     await expect(readSheetBeside(Buffer.from('no zip'), LIMITS, 1)).rejects.toThrow('ROTTO');
   });

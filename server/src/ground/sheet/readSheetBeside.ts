@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { NoPlace, openPlaces } from '../list/places.ts';
 import { Refused } from '../refuse.ts';
-import { type Foglio, type Limits, type MotivoFoglio, SheetRefused } from './readSheet.ts';
+import { type Foglio, type Limits, type MotivoFoglio, SheetRefused } from './sheet.types.ts';
 
 /** Milliseconds: a file with the most rows takes two seconds, and one that takes this long is given up. */
 const PATIENCE_MS = 30_000;

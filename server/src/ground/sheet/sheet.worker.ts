@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Limits, readSheet, SheetRefused } from './readSheet.ts';
+import { readSheet } from './readSheet.ts';
+import { type Limits, SheetRefused } from './sheet.types.ts';
 
 /** The worker thread: reads one file and ends. */
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: Limits };

@@ -1,7 +1,6 @@
 import { TEMPLATE, type Template, tipologieOf } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { CaricamentoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { download } from '../../api/download.ts';
-import { pathTo } from '../../api/paths.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useList } from '../../list/useList.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -22,7 +21,6 @@ export default function CaricamentoMassivoPage() {
     <ListPage
       list={list}
       title={t('titolo')}
-      home={pathTo('/ur/home')}
       above={<NuovoCaricamento />}
       filters={null}
       columns={useColumns()}

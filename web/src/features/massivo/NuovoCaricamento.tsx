@@ -11,13 +11,12 @@ import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatCount } from '../../ui/data/format.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Anteprima } from './Anteprima.tsx';
+import { Fatto } from './Fatto.tsx';
 import { massivoTesti } from './massivo.testi.ts';
 import { RigheMassivo } from './RigheMassivo.tsx';
-import { writtenCounts } from './writtenCounts.ts';
 
 export type CaricamentoChoice = { template: Template | null; anno: number | null; tipologia: string | null };
 const NESSUNO: CaricamentoChoice = { template: null, anno: null, tipologia: null };
@@ -126,16 +125,8 @@ function Applicato({ esito, onAgain }: { esito: EsitoMassivo; onAgain: () => voi
   const { t } = useTexts(massivoTesti);
   return (
     <Stack>
-      <Notice
-        tone={esito.conteggi.RESPINTA + esito.conteggi.DA_CONFERMARE === 0 ? 'ok' : 'warn'}
-        live
-        title={t('successo')}
-        action={<Button onPress={onAgain}>{t('altro')}</Button>}
-      >
-        <p>{t('applicaTesto', writtenCounts(esito))}</p>
-        {esito.conteggi.DA_CONFERMARE > 0 && <p>{t('nonConfermate', writtenCounts(esito))}</p>}
-      </Notice>
-      <RigheMassivo esito={esito} scelta="" title={t('esito', esito)} />
+      <Fatto esito={esito} action={<Button onPress={onAgain}>{t('altro')}</Button>} />
+      <RigheMassivo esito={esito} di="persone" errori={`/media/${esito.id}/erroriMassivo`} title={t('esito', esito)} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { etichettaOf } from '@sigeba/contract/massivo/abbinamento.rules.ts';
 import { ESITI_RIGA, type EsitoRiga } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { EsitoMassivo, RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { type ReactNode, useState } from 'react';
@@ -18,8 +19,10 @@ type Props = {
   esito: EsitoMassivo;
   title: string;
   note?: string;
-  /** For the file of errors of what is not applied yet. */
-  scelta: string;
+  /** What the rows are about. */
+  di: 'persone' | 'proposte';
+  /** The address of the file of errors. */
+  errori: string;
   actions?: ReactNode;
   /** Before it is applied: the rows to be confirmed that are ticked. */
   confirming?: ConfirmOptions;
@@ -28,7 +31,7 @@ type Props = {
 type ConfirmOptions = { confermate: readonly number[]; onChange: (confermate: readonly number[]) => void };
 
 /** The rows of a file by their outcome; those that are refused say why, column by column. */
-export function RigheMassivo({ esito, title, note, scelta, actions, confirming }: Props) {
+export function RigheMassivo({ esito, title, note, di, errori, actions, confirming }: Props) {
   const { t } = useTexts(massivoTesti);
   const { conteggi, righe } = esito;
   const [shown, setShown] = useState<EsitoRiga>(() => ESITI_RIGA.find((each) => conteggi[each] > 0) ?? 'AGGIUNTA');
@@ -39,15 +42,14 @@ export function RigheMassivo({ esito, title, note, scelta, actions, confirming }
       title={title}
       actions={
         <>
-          {conteggi.RESPINTA + conteggi.DA_CONFERMARE > 0 && (
-            <Button onPress={() => void download(`/media/${esito.id}/erroriMassivo${scelta}`)}>{t('scaricaErrori')}</Button>
-          )}
+          {conteggi.RESPINTA + conteggi.DA_CONFERMARE > 0 && <Button onPress={() => void download(errori)}>{t('scaricaErrori')}</Button>}
           {actions}
         </>
       }
     >
       <div className={css.bar}>
         {note !== undefined && <p>{note}</p>}
+        <NoteInFondo note={esito.note ?? []} />
         <StatusButtons
           label={t('esiti')}
           value={shown}
@@ -58,7 +60,7 @@ export function RigheMassivo({ esito, title, note, scelta, actions, confirming }
           }))}
           onChange={setShown}
         />
-        {shown === 'DA_CONFERMARE' && confirming !== undefined && <p>{t('confermaAiuto')}</p>}
+        {shown === 'DA_CONFERMARE' && confirming !== undefined && <p>{t(`confermaAiuto.${di}`)}</p>}
         {rows.length < conteggi[shown] && (
           <p role="status">{t('troncate', { n: formatCount(rows.length), totale: formatCount(conteggi[shown]) })}</p>
         )}
@@ -66,7 +68,7 @@ export function RigheMassivo({ esito, title, note, scelta, actions, confirming }
       <DataTable
         label={t('righe')}
         dense
-        columns={useColumns(shown, confirming)}
+        columns={useColumns({ shown, di, confirming })}
         rows={rows}
         rowKey={({ riga }) => riga}
         empty={
@@ -81,31 +83,50 @@ export function RigheMassivo({ esito, title, note, scelta, actions, confirming }
   );
 }
 
-function useColumns(shown: EsitoRiga, confirming: ConfirmOptions | undefined): Column<RigaMassivo>[] {
+/** Lines under the table that were taken for nobody (D-237). */
+function NoteInFondo({ note }: { note: NonNullable<EsitoMassivo['note']> }) {
+  const { t } = useTexts(massivoTesti);
+  if (note.length === 0) return null;
+  const righe = note.map(({ riga }) => riga).join(', ');
+  return <p>{t('note', { count: note.length, righe, testi: note.map(({ testo }) => `«${testo}»`).join(', ') })}</p>;
+}
+
+type Shown = Pick<Props, 'di' | 'confirming'> & { shown: EsitoRiga };
+
+function useColumns({ shown, di, confirming }: Shown): Column<RigaMassivo>[] {
   const { t } = useTexts(massivoTesti);
   const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
+  const changesOf = ({ modifiche }: RigaMassivo) =>
+    modifiche.map(({ campo, prima, dopo }) =>
+      prima === null ? t('nuova', { campo, dopo: dopo ?? '' }) : t('modifica', { campo, prima, dopo: dopo ?? '—' }),
+    );
   const errori: Column<RigaMassivo> = {
     key: 'errori',
     head: t(shown === 'DA_CONFERMARE' ? 'colonne.dubbi' : 'colonne.errori'),
     width: '50%',
-    cell: (row) => lines(row.errori.map(({ colonna, messaggio }) => (colonna === null ? messaggio : t('errore', { colonna, messaggio })))),
+    cell: (row) =>
+      lines([
+        ...row.errori.map(({ colonna, messaggio }) =>
+          colonna === null ? messaggio : t('errore', { colonna: etichettaOf(colonna), messaggio }),
+        ),
+        // All of somebody new is new; of an outcome the old value is confirmed away.
+        ...(di === 'proposte' ? changesOf(row) : []),
+      ]),
   };
   const modifiche: Column<RigaMassivo> = {
     key: 'modifiche',
     head: t('colonne.modifiche'),
     width: '50%',
     cell: (row) => {
-      const words = row.modifiche.map(({ campo, prima, dopo }) =>
-        prima === null ? t('nuova', { campo, dopo: dopo ?? '' }) : t('modifica', { campo, prima, dopo: dopo ?? '—' }),
-      );
+      const words = changesOf(row);
       // All of somebody new is new: one after the other.
       return row.esito === 'AGGIUNTA' ? words.join(DOT) : lines(words);
     },
   };
   return [
     { key: 'riga', head: t('colonne.riga'), numeric: true, width: '70px', cell: ({ riga }) => riga },
-    { key: 'persona', head: t('colonne.persona'), title: true, cell: ({ persona }) => persona ?? <Dash /> },
-    { key: 'codiceFiscale', head: t('colonne.codiceFiscale'), width: '190px', cell: ({ codiceFiscale }) => codiceFiscale },
+    { key: 'persona', head: t(`colonne.persona.${di}`), title: true, cell: ({ persona }) => persona ?? <Dash /> },
+    { key: 'chiave', head: t(`colonne.chiave.${di}`), width: '190px', cell: ({ chiave }) => chiave },
     shown === 'RESPINTA' || shown === 'DA_CONFERMARE' ? errori : modifiche,
     ...(shown === 'DA_CONFERMARE' && confirming !== undefined
       ? [{ key: 'conferma', head: t('colonne.conferma'), width: '110px', cell: (row: RigaMassivo) => <Tick row={row} {...confirming} /> }]
