@@ -1,0 +1,164 @@
+import type { Rilievo } from '@sigeba/contract/qualita/qualita.routes.ts';
+import { ORDINE_RILIEVI, STATI_RILIEVO, TESTI_RILIEVO } from '@sigeba/contract/qualita/rilievo.rules.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useAction } from '../../api/useAction.ts';
+import type { ListFilters as Filters } from '../../api/useListFilters.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { ListFilters } from '../../list/filters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import { namedBy } from '../../list/operators.ts';
+import { SearchField } from '../../list/SearchField.tsx';
+import { type FilterState, useList } from '../../list/useList.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { FilterSelect } from '../../ui/controls/filterFields.tsx';
+import { lazyPart } from '../../ui/controls/lazyPart.tsx';
+import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
+import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { qualitaTesti } from './qualita.testi.ts';
+import { RilievoPanel } from './RilievoPanel.tsx';
+
+const AccantonaDialog = lazyPart(
+  () => import('./AccantonaDialog.tsx'),
+  (file) => file.AccantonaDialog,
+);
+
+const CHIAVI = ['cognome', 'tipo', 'vista'] as const;
+type Chiave = (typeof CHIAVI)[number];
+
+/** /ur/qualitaDati: what may be wrong in the registry of people, by kind. */
+export default function QualitaPage() {
+  const { t } = useTexts(qualitaTesti);
+  const [aside, setAside] = useState<Rilievo | null>(null);
+  const list = useList('GET /ur/qualita', { name: 'qualita', keys: CHIAVI, orders: ORDINE_RILIEVI, queryOf });
+  const { tipo: _, ...counted } = queryOf(list.filters);
+  const conteggi = useRoute('GET /ur/qualita/conteggi', { query: counted }, { keep: true });
+  const toast = useToast();
+  const reopen = useAction('PUT /ur/qualita/:id/riprendi', { personale: 'sempre', onDone: () => toast(t('ripresoFatto')) });
+  const accantonati = isAccantonati(list.filters);
+  const columns = useColumns(list.filters);
+  const actsOn = (row: Rilievo) => [
+    accantonati
+      ? { key: 'riprendi', label: t('riprendi'), why: reopen.why, onPress: () => void reopen.run({ params: { id: row.id } }) }
+      : { key: 'accantona', label: t('accantona'), why: reopen.why, onPress: () => setAside(row) },
+  ];
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t('titolo')}
+        note={t('spiegazione')}
+        above={<Refused error={reopen.error} title={t('nonRipreso')} />}
+        filters={<RilieviFilters list={list} />}
+        states={
+          <StatusButtons
+            label={t('stati')}
+            items={STATI_RILIEVO.map((value) => ({
+              value,
+              label: value === 'ALL' ? t('tutti') : TESTI_RILIEVO[value],
+              count: conteggi.data?.[value],
+            }))}
+            value={tipoOf(list.filters)}
+            onChange={(value) => list.set({ tipo: value === 'ALL' ? '' : value })}
+          />
+        }
+        columns={columns}
+        acts={actsOn}
+        // The column of the kind is there only under all kinds.
+        view={`${accantonati ? 'accantonati' : 'aperti'}.${tipoOf(list.filters) === 'ALL' ? 'tutti' : 'tipo'}`}
+        choosing={{ name: ({ persona, tipo }) => `${t('persona', persona)}, ${TESTI_RILIEVO[tipo]}` }}
+        Panel={RilievoPanel}
+        found={(totale) => t('trovati', { count: totale, totale: formatCount(totale) })}
+        empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
+      />
+      {aside !== null && <AccantonaDialog rilievo={aside} onClose={() => setAside(null)} />}
+    </>
+  );
+}
+
+const isAccantonati = ({ vista }: Filters<Chiave>) => vista === 'accantonati';
+const tipoOf = ({ tipo }: Filters<Chiave>) => STATI_RILIEVO.find((each) => each === tipo) ?? 'ALL';
+
+function queryOf(filters: Filters<Chiave>) {
+  return {
+    tipo: tipoOf(filters),
+    accantonati: isAccantonati(filters) ? 'true' : 'false',
+    ...(filters.cognome === '' ? {} : { cognome: filters.cognome }),
+  };
+}
+
+type RilieviList = FilterState<'GET /ur/qualita', Chiave>;
+
+function RilieviFilters({ list }: { list: RilieviList }) {
+  const { t } = useTexts(qualitaTesti);
+  const { filters, set } = list;
+  return (
+    <ListFilters
+      list={list}
+      count={isAccantonati(filters) ? 1 : 0}
+      lead={
+        <SearchField
+          list={list}
+          name="cognome"
+          label={t('filtri.cognome')}
+          help={t('filtri.operatori')}
+          operators={{ stato: (valore) => (namedBy(valore, { accantonati: t('accantonati') }) === null ? null : { vista: 'accantonati' }) }}
+        />
+      }
+    >
+      <FilterSelect
+        label={t('viste')}
+        width="170px"
+        value={isAccantonati(filters) ? 'accantonati' : 'aperti'}
+        options={[
+          { value: 'aperti', label: t('aperti') },
+          { value: 'accantonati', label: t('accantonati') },
+        ]}
+        onChange={(value) => set({ vista: value === 'accantonati' ? value : '' })}
+      />
+    </ListFilters>
+  );
+}
+
+function useColumns(filters: Filters<Chiave>): Column<Rilievo>[] {
+  const { t } = useTexts(qualitaTesti);
+  const accantonati = isAccantonati(filters);
+  return [
+    {
+      key: 'persona',
+      head: t('colonne.persona'),
+      title: true as const,
+      width: '19%',
+      cell: ({ persona }) => <Link to={pathTo('/ur/anagrafica/utente/:id', { id: persona.id })}>{t('persona', persona)}</Link>,
+      second: ({ persona }) => persona.email,
+    },
+    ...(tipoOf(filters) === 'ALL'
+      ? [{ key: 'tipo', head: t('colonne.tipo'), whole: true, width: '150px', cell: ({ tipo }: Rilievo) => TESTI_RILIEVO[tipo] }]
+      : []),
+    { key: 'testo', head: t('colonne.testo'), wide: true, cell: ({ testo }) => testo },
+    {
+      key: 'dipartimento',
+      head: t('colonne.dipartimento'),
+      optional: true,
+      width: '16%',
+      cell: ({ persona }) => persona.dipartimento,
+    },
+    ...(accantonati
+      ? [
+          { key: 'motivo', head: t('colonne.motivo'), width: '22%', cell: (row: Rilievo) => row.accantonato?.motivo },
+          {
+            key: 'accantonato',
+            head: t('colonne.accantonato'),
+            width: '120px',
+            cell: (row: Rilievo) => <DateTime value={row.accantonato?.quando} to="day" />,
+          },
+        ]
+      : []),
+  ];
+}
