@@ -1,18 +1,22 @@
 import * as z from 'zod';
 import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { Anni, AnnoDiFiltro, ById, Empty, Id, Iso, Persona } from '../wire.shape.ts';
+import { Anni, AnnoDiFiltro, ById, Empty, Id, IdInPath, Iso, Persona } from '../wire.shape.ts';
 import { ORDINE_INATTIVI, TIPI_INATTIVO } from './inattivo.rules.ts';
 
 const Tipologia = z.enum(TIPI_INATTIVO);
 const Voce = z.object({ value: Tipologia, label: z.string() });
 
-/** Inactive people; with `validi=false` the records that were ended. By the beginning of the surname; all filters apply together. */
+/**
+ * Inactive people; with `validi=false` the records that were ended; with `utenteId` all records of one person, ended or not. By the beginning of
+ * the surname; all filters apply together.
+ */
 export const FiltriInattivi = z.object({
   validi: z.stringbool().default(true),
   anno: AnnoDiFiltro.optional(),
   tipologia: Tipologia.optional(),
   cognome: z.string().trim().max(100).optional(),
+  utenteId: IdInPath.optional(),
   ...scelta(ORDINE_INATTIVI),
 });
 export type FiltriInattivi = z.infer<typeof FiltriInattivi>;

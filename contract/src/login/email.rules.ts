@@ -21,7 +21,7 @@ export function checkEmail(email: string): Violazione[] {
 
 function faultOf(email: string): string | null {
   const english = linguaNow() === 'en';
-  if (email === '') return english ? 'Enter the e-mail address.' : "Inserire l'e-mail.";
+  if (email === '') return english ? 'Enter the e-mail address.' : "Inserisci l'e-mail.";
   const wrong = faultOfEmail(email);
   if (wrong !== null) return wrong.messaggio;
   if (email.length <= EMAIL_MAX) return null;

@@ -45,9 +45,39 @@ export const canBeginBySso = ({ entrato, now }: { entrato: Date; now: Date }): V
     ? yes
     : no('ACCESSO_NON_RECENTE', { minuti: ACCESSO_RECENTE_MINUTI });
 
-/** Only the factor of another account can be removed; one's own requires a code. */
-export const canResetFattore = ({ self, presente }: { self: boolean; presente: boolean }): Verdict =>
-  self ? no('NOT_SELF_FATTORE') : presente ? yes : no('FATTORE_ASSENTE');
+/**
+ * Hours between two acts of offices that together hand an account over: another e-mail or codice fiscale, and its second factor taken away.
+ * The person, who is told of the first, can object before the second (D-249).
+ */
+const ORE_DI_ATTESA = 24;
+
+/** From when on the second of these acts may follow the first; null: now. */
+function dopoAttesa(primo: Date | null, received: Date): Date | null {
+  const fine = primo === null ? received : new Date(primo.getTime() + ORE_DI_ATTESA * 3_600_000);
+  return fine > received ? fine : null;
+}
+
+type ResetFacts = {
+  self: boolean;
+  presente: boolean;
+  /** When an office last gave the account another e-mail or codice fiscale. */
+  identita: Date | null;
+  received: Date;
+};
+
+/** Only the factor of another account can be removed; one's own requires a code. Not on the day after the account's identity was changed. */
+export function canResetFattore({ self, presente, identita, received }: ResetFacts): Verdict {
+  if (self) return no('NOT_SELF_FATTORE');
+  if (!presente) return no('FATTORE_ASSENTE');
+  const quando = dopoAttesa(identita, received);
+  return quando === null ? yes : no('IDENTITA_RECENTE', { quando: quando.toISOString() });
+}
+
+/** Another identity is given to no account whose second factor an office has just taken away, until the person has another one. */
+export function canChangeIdentita({ tolto, attivo, received }: { tolto: Date | null; attivo: boolean; received: Date }): Verdict {
+  const quando = attivo ? null : dopoAttesa(tolto, received);
+  return quando === null ? yes : no('FATTORE_TOLTO', { quando: quando.toISOString() });
+}
 
 /** A code for comparison, without spaces and hyphens. */
 export const tidyCodice = (codice: string): string => codice.replace(/[\s-]/g, '').toLowerCase();

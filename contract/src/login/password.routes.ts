@@ -2,7 +2,7 @@ import type { Routes } from '../routes.types.ts';
 import { Empty } from '../wire.shape.ts';
 import { PasswordForm, PasswordLinkForm } from './password.shape.ts';
 
-/** Passwords of help desk, referee and external ethics members (D-16). */
+/** Passwords of help desk, referee and external ethics members (D-16), and of offices where they have one (D-222). */
 export const passwordRoutes = {
   'POST /password/link': {
     what: 'Asks for a link to set a new password; the answer is the same whether the account exists or not',

@@ -27,9 +27,10 @@ test('referees read English, everybody else Italian', () => {
     'Please enter your username.',
     'Please enter your password.',
   ]);
-  expect(checkCredenziali({ username: 'ada', password: null })).toEqual([{ campo: 'password', messaggio: 'Inserire la password.' }]);
+  expect(checkCredenziali({ username: 'ada', password: null })).toEqual([{ campo: 'password', messaggio: 'Inserisci la password.' }]);
 });
 
-test('three types of account have a password, each with its own page', () => {
-  expect(TIPI_UTENTE.map(areaPasswordOf)).toEqual([null, null, 'hd', null, 'referee', null, 'cert']);
+test('three types of account have a password, each with its own page; offices share that of the help desk, where they have one (D-222)', () => {
+  expect(TIPI_UTENTE.map((tipo) => areaPasswordOf(tipo))).toEqual([null, null, 'hd', null, 'referee', null, 'cert']);
+  expect(TIPI_UTENTE.map((tipo) => areaPasswordOf(tipo, true))).toEqual([null, 'hd', 'hd', null, 'referee', 'hd', 'cert']);
 });

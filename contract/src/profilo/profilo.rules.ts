@@ -1,11 +1,10 @@
+import type { GruppoRuolo } from '../form/template/gruppiRuolo.ts';
 import { formatGiorno } from '../giorno.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { isRuoloValido } from '../ruoloValido.ts';
 import { type CodiceRegime, TESTI_REGIME } from './regime.rules.ts';
 
-export const GRUPPI_RUOLO = ['DOCENTE', 'DOTTORANDO', 'ASSEGNISTA', 'SPECIALIZZANDO', 'TECNICO', 'ALTRO'] as const;
-export type GruppoRuolo = (typeof GRUPPI_RUOLO)[number];
 export const TIPI_SAPIENZA = ['TIPO_1', 'TIPO_2'] as const;
 export type TipoSapienza = (typeof TIPI_SAPIENZA)[number];
 

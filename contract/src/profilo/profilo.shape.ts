@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { GRUPPI_RUOLO } from '../form/template/gruppiRuolo.ts';
 import { Day, Id, Iso, Persona, Voce } from '../wire.shape.ts';
-import { GRUPPI_RUOLO, MESI_CONGEDO_MAX, TIPI_SAPIENZA } from './profilo.rules.ts';
+import { MESI_CONGEDO_MAX, TIPI_SAPIENZA } from './profilo.rules.ts';
 
 /** What the university knows of a person and what the person declares (payloads, section 2). */
 export const Profilo = z.object({

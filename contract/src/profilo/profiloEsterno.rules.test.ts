@@ -17,9 +17,9 @@ describe('the profile of an external member', () => {
   });
 
   test.each([
-    [{ cognome: ' ' }, 'cognome', 'Inserire il cognome.'],
-    [{ nome: '' }, 'nome', 'Inserire il nome.'],
-    [{ email: '' }, 'email', "Inserire l'e-mail."],
+    [{ cognome: ' ' }, 'cognome', 'Inserisci il cognome.'],
+    [{ nome: '' }, 'nome', 'Inserisci il nome.'],
+    [{ email: '' }, 'email', "Inserisci l'e-mail."],
     [{ email: 'serra' }, 'email', "L'email inserita risulta incorretta o invalida."],
     [{ email: 'u!serra@ospedale.example' }, 'email', "L'e-mail non può contenere i caratteri ? ! * /"],
     [{ telefono: 'interno 3' }, 'telefono', 'Sono ammessi solo cifre, spazi e un + iniziale.'],

@@ -25,7 +25,7 @@ export function tidyEsterno({ cognome, nome, email, telefono, ente }: DatiEstern
 /** Faults of the data, field by field. */
 export function checkEsterno(typed: DatiEsterno): Violazione[] {
   const dati = tidyEsterno(typed);
-  const missing = { cognome: 'Inserire il cognome.', nome: 'Inserire il nome.' } as const;
+  const missing = { cognome: 'Inserisci il cognome.', nome: 'Inserisci il nome.' } as const;
   const violazioni: Violazione[] = [];
   for (const campo of Object.keys(missing) as (keyof typeof missing)[])
     if (dati[campo] === '') violazioni.push({ campo, messaggio: missing[campo] });

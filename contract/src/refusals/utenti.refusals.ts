@@ -1,4 +1,5 @@
 import { NESSUN_RUOLO } from '../ruoloValido.ts';
+import { perche } from './perche.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Accounts and profiles. */
@@ -13,6 +14,15 @@ export const utentiRefusals = {
   ABILITAZIONI_TIPO: { status: 409, code: 91, it: () => "Le abilitazioni sono degli account dell'ufficio ricerca." },
   BLOCCO_PROPRIO: { status: 409, code: 91, it: () => "Il proprio account lo blocca un altro account dell'ufficio." },
   ABILITAZIONI_PROPRIE: { status: 409, code: 91, it: () => "Le proprie abilitazioni le cambia un altro account dell'ufficio." },
+  PASSWORD_IMPOSTATA: { status: 409, code: 91, it: () => 'La persona ha impostato la password: ora i suoi dati li scrive lei.' },
+  NESSUN_INVITO: {
+    status: 409,
+    code: 91,
+    it: ({ esclusi }: { esclusi: readonly { persona: string; motivo: string }[] }) =>
+      ['Nessuno da invitare.', ...(esclusi.length === 0 ? ['Nessuna delle persone cercate deve ancora entrare.'] : perche(esclusi))].join(
+        ' ',
+      ),
+  },
   ANONIMO_INTERNO: {
     status: 409,
     code: 91,

@@ -15,6 +15,13 @@ export const RigaTitolare = z.object({
 });
 export type RigaTitolare = z.infer<typeof RigaTitolare>;
 
+/** The same of whichever proposta, with the holder before. */
+export const CambioDiPersona = RigaTitolare.extend({
+  proposta: z.object({ id: Id, titolo: z.string().nullable(), numeroProtocollo: z.string().nullable() }),
+  precedente: PersonaScelta,
+});
+export type CambioDiPersona = z.infer<typeof CambioDiPersona>;
+
 export const CambioTitolareForm = z.object({
   titolareId: Id,
   motivazioneCambio: z.string().trim().min(1).max(MOTIVAZIONE_CAMBIO_MAX),
@@ -32,6 +39,12 @@ export const titolariRoutes = {
   'GET /rad/proposte/:id/titolari': { what: 'The same for its RAD', allow: ['RAD'], ...storia },
   'GET /dirdip/proposte/:id/titolari': { what: 'The same for its director', allow: ['DIRETTORE'], ...storia },
   'GET /proposte/:id/titolari': { what: 'The same for who takes part in it', allow: ['UTENTE'], ...storia },
+  'GET /ur/utenti/:id/titolari': {
+    what: 'The changes by which a person became titolare of a proposta that the account works on, or was no longer',
+    allow: ['UFFICIO', 'TERZA'],
+    params: ById,
+    answer: z.array(CambioDiPersona),
+  },
   'POST /ur/proposte/:id/titolari': {
     what: 'Gives a funded proposta to another titolare, and with it what is to be reported',
     ...office,

@@ -1,6 +1,9 @@
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
-import type { Abilitazione } from './utente.shape.ts';
+
+/** What accounts of the research office may do beside reading. */
+export const ABILITAZIONI = ['ufficio', 'terza', 'award', 'canImpersona', 'helpdesk'] as const;
+type Abilitazione = (typeof ABILITAZIONI)[number];
 
 /** Flags in words for the office (D-28). */
 export const TESTI_ABILITAZIONE: Record<Abilitazione, { nome: string; che: string }> = {
@@ -10,6 +13,13 @@ export const TESTI_ABILITAZIONE: Record<Abilitazione, { nome: string; che: strin
   canImpersona: { nome: 'Impersona', che: 'operare per conto di altri (con Help desk)' },
   helpdesk: { nome: 'Help desk', che: 'assistenza agli utenti (con Impersona)' },
 };
+
+/** What nobody sees from a flag alone: acting for others takes two of them; null where nothing is to be said. */
+export function avvisoImpersona(abilitazioni: readonly Abilitazione[]): string | null {
+  const [impersona, helpdesk] = [abilitazioni.includes('canImpersona'), abilitazioni.includes('helpdesk')];
+  if (impersona === helpdesk) return null;
+  return `Per impersonare servono insieme Impersona e Help desk: senza ${impersona ? 'Help desk' : 'Impersona'} la voce Impersona non compare nel menu.`;
+}
 
 type Case = { roles: ReadonlySet<Ruolo>; tipoUtente: TipoUtente; self: boolean };
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkCharacter, checkCodiceFiscale, codiceFiscale, findContradictions, refusedContradictions } from './codiceFiscale.ts';
+import {
+  checkCharacter,
+  checkCodiceFiscale,
+  codiceFiscale,
+  findContradictions,
+  refusedContradictions,
+  withControllo,
+} from './codiceFiscale.ts';
 
 describe('the codice fiscale of invented people', () => {
   test('letters, birth and check character follow the rules', () => {
@@ -16,6 +23,7 @@ describe('the codice fiscale of invented people', () => {
 describe('a codice fiscale and the other data of its person', () => {
   const maria = { codiceFiscale: 'RSSMRA82S59Z999L', cognome: 'Rossi', nome: 'Maria', dataDiNascita: '1982-11-19' };
   const GIORNO = 'Il codice fiscale non corrisponde alla data di nascita.';
+  const NESSUN_GIORNO = 'Il giorno di nascita scritto nel codice fiscale non esiste, né per un uomo né per una donna.';
   const NOME = 'Il codice fiscale non corrisponde né al cognome né al nome.';
   const of = (said: Partial<typeof maria>) => findContradictions(Object.assign({}, maria, said)).map(({ messaggio }) => messaggio);
 
@@ -42,6 +50,9 @@ describe('a codice fiscale and the other data of its person', () => {
     ['the day is another', { dataDiNascita: '1982-11-20' }, [GIORNO]],
     ['the month is another', { dataDiNascita: '1982-10-19' }, [GIORNO]],
     ['the year is another', { dataDiNascita: '1983-11-19' }, [GIORNO]],
+    ['the day is that of nobody', { codiceFiscale: withControllo('RSSMRA82S39Z999') }, [NESSUN_GIORNO]],
+    ['the day is zero', { codiceFiscale: withControllo('RSSMRA82S40Z999') }, [NESSUN_GIORNO]],
+    ['the day is beyond those of a woman', { codiceFiscale: withControllo('RSSMRA82S72Z999') }, [NESSUN_GIORNO]],
     ['nothing agrees', { cognome: 'Santoro', nome: 'Marcello', dataDiNascita: '1964-02-01' }, [GIORNO, NOME]],
   ])('they are compared where %s', (_, said, messaggi) => {
     expect(of(said)).toEqual(messaggi);

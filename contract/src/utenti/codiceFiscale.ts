@@ -51,29 +51,40 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 1
 
 const rankOf = (char: string): number => (char <= '9' ? Number(char) : char.charCodeAt(0) - 65);
 
-const CONTROLLO = 'Il carattere di controllo del codice fiscale non torna: un carattere è sbagliato.';
+/** What may be wrong with a codice fiscale, in the order in which it is told. */
+const CONTRADDIZIONI = ['CONTROLLO', 'GIORNO', 'NASCITA', 'NOME'] as const;
+export type Contraddizione = (typeof CONTRADDIZIONI)[number];
+
+export const TESTI_CONTRADDIZIONE: Record<Contraddizione, string> = {
+  CONTROLLO: 'Il carattere di controllo del codice fiscale non torna: un carattere è sbagliato.',
+  /** Days are 1 to 31 for men, and 41 to 71 for women. */
+  GIORNO: 'Il giorno di nascita scritto nel codice fiscale non esiste, né per un uomo né per una donna.',
+  NASCITA: 'Il codice fiscale non corrisponde alla data di nascita.',
+  NOME: 'Il codice fiscale non corrisponde né al cognome né al nome.',
+};
 
 export type Anagrafato = { codiceFiscale: string | null; cognome: string | null; nome: string | null; dataDiNascita: Day | null };
 
 /**
- * Contradictions of a codice fiscale with itself and with the other data of its person, all on its own field, because single sign-on finds
- * the account by it. The check character must be right; the provisional one says nothing about the person (D-219). The birth date is
- * compared whatever the sex. One matching part of the name is enough, since people change a surname, and registers know more first names
- * than are used. Missing values, and a codice fiscale without the right form, are not compared.
+ * What contradicts a codice fiscale in itself and in the other data of its person. The check character must be right; the provisional one
+ * says nothing about the person (D-219). The birth date is compared whatever the sex. One matching part of the name is enough, since people
+ * change a surname, and registers know more first names than are used. Missing values, and a codice fiscale without the right form, are not
+ * compared. The function `contraddizioni_codice_fiscale` of the database says the same.
  */
-export function findContradictions({ codiceFiscale, cognome, nome, dataDiNascita }: Anagrafato): Violazione[] {
+export function contraddizioniOf({ codiceFiscale, cognome, nome, dataDiNascita }: Anagrafato): Contraddizione[] {
   if (codiceFiscale === null || !checkCodiceFiscale(codiceFiscale)) return [];
-  const said = (messaggio: string): Violazione => ({ campo: 'codiceFiscale', messaggio });
-  const wrong = hasControllo(codiceFiscale) ? [] : [said(CONTROLLO)];
-  if (PROVVISORIO.test(codiceFiscale)) return wrong;
-  const otherDay = dataDiNascita !== null && !isOfDay(codiceFiscale, dataDiNascita);
-  const otherName = cognome !== null && nome !== null && !isOfName(codiceFiscale, cognome, nome);
-  return [
-    ...wrong,
-    ...(otherDay ? [said('Il codice fiscale non corrisponde alla data di nascita.')] : []),
-    ...(otherName ? [said('Il codice fiscale non corrisponde né al cognome né al nome.')] : []),
-  ];
+  const found = new Set<Contraddizione>();
+  if (!hasControllo(codiceFiscale)) found.add('CONTROLLO');
+  if (PROVVISORIO.test(codiceFiscale)) return [...found];
+  if (!isGiorno(codiceFiscale)) found.add('GIORNO');
+  else if (dataDiNascita !== null && !isOfDay(codiceFiscale, dataDiNascita)) found.add('NASCITA');
+  if (cognome !== null && nome !== null && !isOfName(codiceFiscale, cognome, nome)) found.add('NOME');
+  return CONTRADDIZIONI.filter((each) => found.has(each));
 }
+
+/** The same in words, on the field of the codice fiscale, because single sign-on finds the account by it. */
+export const findContradictions = (anagrafato: Anagrafato): Violazione[] =>
+  contraddizioniOf(anagrafato).map((each) => ({ campo: 'codiceFiscale', messaggio: TESTI_CONTRADDIZIONE[each] }));
 
 /**
  * The contradictions that prevent saving (D-219). For a new person they are a warning, since offices know of codici that were issued
@@ -95,11 +106,19 @@ function contraddizioniNuove(before: Anagrafato, after: Anagrafato): Violazione[
 const OMOCODIA = 'LMNPQRSTUV';
 const digitOf = (char: string): string => (OMOCODIA.includes(char) ? String(OMOCODIA.indexOf(char)) : char);
 
+const numberAt = (codice: string, from: number): number => Number([...codice.slice(from, from + 2)].map(digitOf).join(''));
+
+/** The day of the month, of a man or a woman. */
+function giornoOf(codice: string): number {
+  const born = numberAt(codice, 9);
+  return born > 40 ? born - 40 : born;
+}
+
+const isGiorno = (codice: string): boolean => giornoOf(codice) >= 1 && giornoOf(codice) <= 31;
+
 function isOfDay(codice: string, day: Day): boolean {
   const [year = '', month = '', date = ''] = day.split('-');
-  const numberAt = (from: number) => Number([...codice.slice(from, from + 2)].map(digitOf).join(''));
-  const born = numberAt(9);
-  return numberAt(6) === Number(year.slice(2)) && codice[8] === MESI[Number(month) - 1] && (born > 40 ? born - 40 : born) === Number(date);
+  return numberAt(codice, 6) === Number(year.slice(2)) && codice[8] === MESI[Number(month) - 1] && giornoOf(codice) === Number(date);
 }
 
 const isOfName = (codice: string, cognome: string, nome: string): boolean =>

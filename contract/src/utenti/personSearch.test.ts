@@ -6,7 +6,10 @@ test.each([
   ['rssmra75h55 h501z', 'CODICE', 'RSSMRA75H55H501Z'],
   ['RSSMRA7', 'CODICE', 'RSSMRA7'],
   ['Rossi Maria', 'NOME', 'Rossi Maria'],
-  ['RSSMRA', 'NOME', 'RSSMRA'],
+  ['rssmra', 'INIZIALI', 'RSSMRA'],
+  ['FOXLIA', 'INIZIALI', 'FOXLIA'],
+  ['Marini', 'NOME', 'Marini'],
+  ['Rssmr', 'NOME', 'Rssmr'],
 ])('%o is searched as %s', (text, per, testo) => {
   expect(parsePersonSearch(text)).toEqual({ per, testo });
 });

@@ -2,6 +2,7 @@ import type { Day } from '../giorno.ts';
 import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import { TIPI_PASSWORD } from '../login/password.rules.ts';
 import { tidyNome } from '../nomePersona.ts';
+import type { CodiceRegime } from '../profilo/regime.rules.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
@@ -9,13 +10,28 @@ import { checkCodiceFiscale } from './codiceFiscale.ts';
 import { CAMPI_IDENTITA, canWriteIdentita } from './identita.rules.ts';
 import { checkIndicatori, type IndicatoreScritto } from './indicatori.rules.ts';
 
-/** Types of account that the registry creates (D-32). */
-export const TIPI_CREATI = ['UTENTE', 'RAD', 'UFFICIO_RICERCA'] as const satisfies readonly TipoUtente[];
+/** Accounts of an office: a name and an address are enough, since they have no relationship with the university (D-232). */
+export const TIPI_UFFICIO = ['UFFICIO_RICERCA', 'UFFICIO_CERT', 'HELP_DESK'] as const satisfies readonly TipoUtente[];
+export type TipoUfficio = (typeof TIPI_UFFICIO)[number];
+export const isTipoUfficio = (tipoUtente: TipoUtente): tipoUtente is TipoUfficio => TIPI_UFFICIO.some((tipo) => tipo === tipoUtente);
+
+/** Types of account that the registry creates (D-32, D-232). */
+export const TIPI_CREATI = ['UTENTE', 'RAD', ...TIPI_UFFICIO] as const satisfies readonly TipoUtente[];
 export type TipoCreato = (typeof TIPI_CREATI)[number];
 
 /** '' means none, which is a choice like the others; without a choice the question stays open. */
 export const REGIMI = ['', 'Tempo Pieno', 'Tempo Definito'] as const;
 export type Regime = (typeof REGIMI)[number];
+
+/** The regime of the form by the code that is stored. */
+export const REGIME_DI: Record<CodiceRegime, Regime> = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' };
+
+/** The code by which a regime is stored; no choice is none. */
+export function regimeStored(regime: Regime | null): CodiceRegime {
+  if (regime === 'Tempo Pieno') return 'TEMPO_PIENO';
+  return regime === 'Tempo Definito' ? 'TEMPO_DEFINITO' : 'NESSUNO';
+}
+
 export const ANNI_CORSO = [1, 2, 3] as const;
 /** The role for which a year of course is asked. */
 export const RUOLO_DOTTORANDO = 'DR';
@@ -58,6 +74,11 @@ export const VUOTO: DatiUtente = {
 };
 
 /** The labels of the fields, in the form and in the history. */
+/** What a person's relationship with the university consists of. */
+export const CAMPI_RAPPORTO = [
+  ...(['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId', 'ssdId', 'annoCorso'] as const),
+] satisfies readonly CampoUtente[];
+
 export const NOMI_UTENTE: Record<CampoUtente, string> = {
   cognome: 'Cognome',
   nome: 'Nome',
@@ -86,19 +107,26 @@ type Whose = {
   sistema: 'UGOV' | 'SIGEBA';
   /** The department comes from U-GOV. */
   dipartimentoUgov: boolean;
+  /** The account logs in by password, and none has been set yet. */
+  senzaPassword: boolean;
 };
 
 /**
  * Whether the office may write a field. Accounts with a password belong to their person or the ethics office, and their e-mail is the user
- * name (D-47, D-182): the office writes only its notes of them. TERZA does not write the identity of accounts with a function.
+ * name (D-47, D-182): the office writes only its notes of them, but corrects a help desk account until its first password is set (D-232).
+ * TERZA does not write the identity of accounts with a function.
  */
 export function isModificabile(campo: CampoUtente, whose: Whose): boolean {
-  const { tipoUtente, sistema, dipartimentoUgov } = whose;
-  if (TIPI_PASSWORD.includes(tipoUtente)) return campo === 'note';
+  const { sistema, dipartimentoUgov } = whose;
+  if (isDellaPersona(whose)) return campo === 'note';
   if (isIdentitaRiservata(campo, whose)) return false;
   if (sistema !== 'UGOV' || !DI_UGOV.includes(campo)) return true;
   return campo === 'dipartimentoId' && !dipartimentoUgov;
 }
+
+/** Whether the account belongs to its person, or to the ethics office, because it has a password. */
+export const isDellaPersona = ({ tipoUtente, senzaPassword }: Pick<Whose, 'tipoUtente' | 'senzaPassword'>): boolean =>
+  TIPI_PASSWORD.includes(tipoUtente) && !(tipoUtente === 'HELP_DESK' && senzaPassword);
 
 /** Whether a field belongs to an identity that the writer may not change. */
 const isIdentitaRiservata = (campo: CampoUtente, whose: Whose): boolean =>
@@ -108,7 +136,7 @@ const isIdentitaRiservata = (campo: CampoUtente, whose: Whose): boolean =>
 export const nonModificabile = (campo: CampoUtente, whose: Whose): Violazione => ({
   campo,
   messaggio:
-    !TIPI_PASSWORD.includes(whose.tipoUtente) && isIdentitaRiservata(campo, whose)
+    !isDellaPersona(whose) && isIdentitaRiservata(campo, whose)
       ? `${NOMI_UTENTE[campo]}: di chi ha o ha avuto una funzione si modifica solo con l'abilitazione Ufficio.`
       : `${NOMI_UTENTE[campo]}: non si modifica da qui.`,
 });
@@ -144,10 +172,11 @@ export function tidyUtente(typed: DatiUtente, codiceRuolo: string | null): DatiU
 }
 
 type Case = {
+  tipoUtente: TipoUtente;
   /** The server's day in Rome. */
   oggi: Day;
-  /** Domains of institutional e-mail (D-34). */
-  dominiEmail: readonly string[];
+  /** Domains of institutional e-mail (D-34); null: any address will do, for the command that makes the first accounts. */
+  dominiEmail: readonly string[] | null;
   /** Code of the chosen role; null while none is chosen. */
   codiceRuolo: string | null;
 };
@@ -168,21 +197,27 @@ export function checkUtente(dati: DatiUtente, facts: Case): Violazione[] {
 }
 
 const MANCA: Partial<Record<CampoUtente, string>> = {
-  cognome: 'Inserire il cognome.',
-  nome: 'Inserire il nome.',
-  codiceFiscale: 'Inserire il codice fiscale.',
-  dataDiNascita: 'Inserire la data di nascita.',
-  email: "Inserire l'e-mail.",
-  dipartimentoId: 'Scegliere il dipartimento.',
-  ruoloId: 'Scegliere il ruolo.',
-  regime: 'Scegliere il regime.',
-  dataTermineRapporto: 'Inserire la data di termine del rapporto, oppure indicare il tempo indeterminato.',
-  annoCorso: "Scegliere l'anno di corso.",
+  cognome: 'Inserisci il cognome.',
+  nome: 'Inserisci il nome.',
+  codiceFiscale: 'Inserisci il codice fiscale.',
+  dataDiNascita: 'Inserisci la data di nascita.',
+  email: "Inserisci l'e-mail.",
+  dipartimentoId: 'Scegli il dipartimento.',
+  ruoloId: 'Scegli il ruolo.',
+  regime: 'Scegli il regime.',
+  dataTermineRapporto: 'Inserisci la data di termine del rapporto, oppure indica il tempo indeterminato.',
+  annoCorso: "Scegli l'anno di corso.",
 };
 
-const missing = (dati: DatiUtente, { codiceRuolo }: Case): Violazione[] =>
+/** Whether a value of this field is required of an account. */
+export function isObbligatorio(campo: CampoUtente, { tipoUtente, codiceRuolo }: Pick<Case, 'tipoUtente' | 'codiceRuolo'>): boolean {
+  if (isTipoUfficio(tipoUtente)) return campo === 'cognome' || campo === 'nome' || campo === 'email';
+  return campo in MANCA && (campo !== 'annoCorso' || codiceRuolo === RUOLO_DOTTORANDO);
+}
+
+const missing = (dati: DatiUtente, facts: Case): Violazione[] =>
   (Object.keys(MANCA) as CampoUtente[])
-    .filter((campo) => dati[campo] === null && (campo !== 'annoCorso' || codiceRuolo === RUOLO_DOTTORANDO))
+    .filter((campo) => dati[campo] === null && isObbligatorio(campo, facts))
     .map((campo) => ({ campo, messaggio: MANCA[campo] ?? '' }));
 
 const nameOf = (campo: 'cognome' | 'nome', value: string | null): Violazione[] =>
@@ -199,16 +234,25 @@ const corsoOf = (anno: number | null): Violazione[] =>
     ? []
     : [{ campo: 'annoCorso', messaggio: "L'anno di corso è 1, 2 o 3." }];
 
-/** Subdomains belong to their domain; where the university has set none, no address is institutional. */
-function emailOf(email: string | null, domini: readonly string[]): Violazione[] {
+/** Whether an address is of the university: subdomains belong to their domain; where the university has set none, no address is. */
+export function isIstituzionale(email: string, domini: readonly string[]): boolean {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domini.some((dominio) => host === dominio || host.endsWith(`.${dominio}`));
+}
+
+function emailOf(email: string | null, domini: readonly string[] | null): Violazione[] {
   if (email === null) return [];
   const wrong = checkEmail(email);
-  if (wrong.length > 0) return wrong;
-  const host = email.slice(email.lastIndexOf('@') + 1);
-  if (domini.some((dominio) => host === dominio || host.endsWith(`.${dominio}`))) return [];
+  if (wrong.length > 0 || domini === null || isIstituzionale(email, domini)) return wrong;
   const messaggio =
     domini.length === 0
       ? "I domini di posta dell'Ateneo non sono ancora configurati."
       : `L'e-mail deve essere dell'Ateneo (${domini.join(', ')}).`;
   return [{ campo: 'email', messaggio }];
 }
+
+/** The tabs of a person's page; `inattivita` and `email` are read by UFFICIO alone, as their lists are (platform core, section 6). */
+export const SCHEDE_PERSONA = ['proposte', 'incarichi', 'inattivita', 'titolarita', 'email', 'domande', 'conflitti'] as const;
+export type SchedaPersona = (typeof SCHEDE_PERSONA)[number];
+export const schedePersonaFor = (roles: ReadonlySet<Ruolo>): SchedaPersona[] =>
+  SCHEDE_PERSONA.filter((scheda) => roles.has('UFFICIO') || (scheda !== 'inattivita' && scheda !== 'email'));

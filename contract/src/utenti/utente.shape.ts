@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { TIPI_GOVERNANCE } from '../governance.ts';
 import { Utente } from '../login/login.shape.ts';
-import { TIPI_GOVERNANCE } from '../massivo/governance.rules.ts';
 import { Day, Id, Iso, Persona } from '../wire.shape.ts';
+import { ABILITAZIONI } from './abilitazioni.rules.ts';
 import { REGIMI, TIPI_CREATI } from './utente.rules.ts';
 
 /** A person of the registry with the office's own notes, which no other reader and no other answer gets. */
@@ -9,10 +10,13 @@ export const UtenteAnagrafica = Utente.extend({
   note: z.string().nullable(),
   /** Why the person is blocked, in words; null where they are not. */
   blocco: z.string().nullable(),
+  /** The first and the last login, and the last invitation; null for who reads the people to act for. */
+  primoAccesso: Iso.nullable(),
+  ultimoAccesso: Iso.nullable(),
+  invitato: Iso.nullable(),
 });
 export type UtenteAnagrafica = z.infer<typeof UtenteAnagrafica>;
 
-export const ABILITAZIONI = ['ufficio', 'terza', 'award', 'canImpersona', 'helpdesk'] as const;
 export const Abilitazione = z.enum(ABILITAZIONI);
 export type Abilitazione = z.infer<typeof Abilitazione>;
 
@@ -24,11 +28,13 @@ export const UtenteScheda = UtenteAnagrafica.extend({
   dipartimentoManuale: z.boolean(),
   /** Why the profile must be confirmed again. */
   motivoInvalidazione: z.string().nullable(),
-  primoAccesso: Iso.nullable(),
-  ultimoAccesso: Iso.nullable(),
   /** Flags of an office account, with who gave each and when; null: the set-up of the server did (D-28). */
   abilitazioni: z.array(z.object({ codice: Abilitazione, da: Persona.nullable(), quando: Iso.nullable() })),
   bloccato: z.boolean(),
+  /** When an office last gave the account another e-mail or codice fiscale. */
+  identitaCambiata: Iso.nullable(),
+  /** The account logs in by password, and none has been set yet. */
+  senzaPassword: z.boolean(),
   /** The account holds or held a function: only UFFICIO writes its identity. */
   conFunzione: z.boolean(),
   /** For a doctoral student: course and cycle, from the bulk upload. */
@@ -39,6 +45,22 @@ export const UtenteScheda = UtenteAnagrafica.extend({
   lastUpdate: Iso,
 });
 export type UtenteScheda = z.infer<typeof UtenteScheda>;
+
+const TIPI_INCARICO = ['PRESIDENTE', 'COMMISSARIO', 'DIRETTORE', 'RAD', 'REFERENTE', 'RAD_STRUTTURA', 'REFEREE'] as const;
+
+/** A function of a person: in a commissione, of a department or a structure, or as the referee of a proposta. */
+export const Incarico = z.object({
+  tipo: z.enum(TIPI_INCARICO),
+  /** What it is a function of; a proposta by its title. */
+  oggetto: z.object({ id: Id, nome: z.string().nullable() }),
+  /** Of a commissione or a proposta. */
+  anno: z.int().nullable(),
+  /** Whether it is so now: a commissione in charge, a referee from whom a sheet is awaited. */
+  inCorso: z.boolean(),
+  /** Macro-areas of a member, or the number of the proposta. */
+  dettaglio: z.string().nullable(),
+});
+export type Incarico = z.infer<typeof Incarico>;
 
 const text = z.string().max(1000).nullable();
 const Scritto = z.object({
@@ -78,6 +100,8 @@ export const UtenteForm = Campi.extend({
   tipoUtente: z.enum(TIPI_CREATI).default('UTENTE'),
   /** The office has confirmed that the codice fiscale is right although it contradicts itself or the person (D-219). */
   codiceConfermato: z.boolean().default(false),
+  /** What a new account of the research office may do (D-28, D-232). */
+  abilitazioni: z.array(Abilitazione).max(ABILITAZIONI.length).default([]),
 });
 export type UtenteForm = z.infer<typeof UtenteForm>;
 

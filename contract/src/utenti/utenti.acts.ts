@@ -1,6 +1,10 @@
-import { exported } from '../atto.export.ts';
+import { exported, oneOf } from '../atto.export.ts';
 import { type Acts, ofPerson, plain } from '../atto.ts';
+import type { TipoUtente } from '../ruoli.ts';
+import { TESTI_TIPO } from '../tipoUtente.text.ts';
 import { TESTI_ABILITAZIONE } from './abilitazioni.rules.ts';
+import { TESTI_ACCESSO } from './invito.rules.ts';
+import { isTipoUfficio } from './utente.rules.ts';
 import type { Abilitazione } from './utente.shape.ts';
 
 const FILTRI = {
@@ -9,14 +13,22 @@ const FILTRI = {
   bloccati: 'bloccati',
   ruoloId: 'ruolo',
   dipartimentoId: 'dipartimento',
+  accesso: oneOf('accesso', TESTI_ACCESSO),
 };
+
+const named = (flags: readonly Abilitazione[]) => flags.map((flag) => TESTI_ABILITAZIONE[flag].nome).join(', ');
 
 export const utentiActs = {
   createAccount: { tipo: 'PROFILO', it: plain('ha ricevuto un account, creato da chi gestisce il server') },
   createUtente: {
     tipo: 'ANAGRAFICA',
-    it: ({ oggettoPersona }, { confermato = [] }) =>
-      `ha inserito in anagrafica${oggettoPersona === null ? ' una persona' : ` ${oggettoPersona}`}${confermato.length === 0 ? '' : `, confermando il codice fiscale (${confermato.join(' ')})`}`,
+    it: ({ oggettoPersona }, { tipoUtente, abilitazioni = [], confermato = [] }) =>
+      [
+        `ha inserito in anagrafica ${oggettoPersona ?? 'una persona'}`,
+        ...(tipoUtente !== undefined && isTipoUfficio(tipoUtente) ? [` con un account ${TESTI_TIPO[tipoUtente]}`] : []),
+        ...(abilitazioni.length === 0 ? [] : [` (abilitazioni: ${named(abilitazioni)})`]),
+        ...(confermato.length === 0 ? [] : [`, confermando il codice fiscale (${confermato.join(' ')})`]),
+      ].join(''),
   },
   saveUtente: {
     tipo: 'ANAGRAFICA',
@@ -26,7 +38,6 @@ export const utentiActs = {
   saveAbilitazioni: {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { date = [], tolte = [] }) => {
-      const named = (flags: readonly Abilitazione[]) => flags.map((flag) => TESTI_ABILITAZIONE[flag].nome).join(', ');
       const said = [date.length > 0 ? `date: ${named(date)}` : '', tolte.length > 0 ? `tolte: ${named(tolte)}` : ''].filter(
         (part) => part !== '',
       );
@@ -41,5 +52,13 @@ export const utentiActs = {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${ofPerson(oggettoPersona)}: ${testo ?? ''}`,
   },
+  inviteUtente: { tipo: 'ANAGRAFICA', it: ({ oggettoPersona }) => `ha invitato ${oggettoPersona ?? 'una persona'} a entrare in SIGEBA` },
   exportUtenti: { tipo: 'ESPORTAZIONE', it: exported('degli utenti', FILTRI) },
-} satisfies Acts<{ confermato?: string[]; modifiche?: { campo: string }[]; date?: Abilitazione[]; tolte?: Abilitazione[] }>;
+} satisfies Acts<{
+  tipoUtente?: TipoUtente;
+  abilitazioni?: Abilitazione[];
+  confermato?: string[];
+  modifiche?: { campo: string }[];
+  date?: Abilitazione[];
+  tolte?: Abilitazione[];
+}>;

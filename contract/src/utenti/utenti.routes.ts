@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { letteraRoute } from '../email/lettera.shape.ts';
 import { exportRoute, listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { TIPI_UTENTE } from '../ruoli.ts';
 import { ById, IdInPath, type Pagina } from '../wire.shape.ts';
-import { AbilitazioniForm, BloccoForm, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
+import { ACCESSI } from './invito.rules.ts';
+import { AbilitazioniForm, BloccoForm, Incarico, UtenteAnagrafica, UtenteForm, UtenteModifica, UtenteScheda } from './utente.shape.ts';
 import { ORDINE_UTENTI } from './utenti.rules.ts';
 
 /** Filters of the registry without the page: the list and its CSV share them. */
@@ -21,9 +23,17 @@ export const FiltriUtenti = z.object({
   dipartimentoId: IdInPath.optional(),
   /** Only blocked people, or only others. */
   bloccati: z.stringbool().optional(),
+  /** By whether they have ever logged in; without effect on the list of those for whom one may act. */
+  accesso: z.enum(ACCESSI).optional(),
   ...scelta(ORDINE_UTENTI),
 });
 export type FiltriUtenti = z.infer<typeof FiltriUtenti>;
+
+/** The filters of the registry alone. */
+const FiltriAnagrafica = FiltriUtenti.omit({ imper: true });
+/** Whom to invite: chosen people (`ids`), or all of the filter who have never logged in. */
+export const FiltriInviti = FiltriAnagrafica;
+export type FiltriInviti = z.infer<typeof FiltriInviti>;
 
 export type PaginaUtenti = Pagina<z.infer<typeof UtenteAnagrafica>>;
 
@@ -38,6 +48,12 @@ export const utentiRoutes = {
     allow: ['UFFICIO', 'TERZA'],
     params: ById,
     answer: UtenteScheda,
+  },
+  'GET /ur/utenti/:id/incarichi': {
+    what: 'What a person does besides their own proposte: commissioni, departments and structures, and what they referee for the account',
+    allow: ['UFFICIO', 'TERZA'],
+    params: ById,
+    answer: z.array(Incarico),
   },
   'POST /ur/utenti/save': {
     what: 'A new person',
@@ -56,6 +72,16 @@ export const utentiRoutes = {
     body: UtenteModifica,
     answer: UtenteScheda,
   },
+  'PUT /ur/utenti/inviti': {
+    what: 'Invites people who have never logged in by mail: chosen ones, or all of a filter',
+    allow: ['UFFICIO', 'TERZA'],
+    personale: 'sempre',
+    repeat: 'same',
+    mails: true,
+    body: FiltriInviti,
+    answer: z.object({ invitati: z.int() }),
+  },
+  'PUT /ur/utenti/lettere': letteraRoute({ allow: ['UFFICIO', 'TERZA'], filtri: FiltriAnagrafica, scelte: {} }),
   'PUT /ur/utenti/:id/abilitazioni': {
     what: 'Gives an account of the office its flags, and takes the others',
     allow: ['UFFICIO'],

@@ -8,10 +8,11 @@ import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';
 
-type Search = CercaPersona & { validi: boolean; anno?: number; tipologia?: TipoInattivo };
+type Search = CercaPersona & { validi?: boolean; utenteId?: number; anno?: number; tipologia?: TipoInattivo };
 
 const FILTERS = {
   validi: ({ validi }) => sql`(i.eliminato_ts is null) = ${validi}`,
+  utenteId: ({ utenteId }) => sql`i.utente_id = ${utenteId}`,
   anno: ({ anno }) => sql`i.anno = ${anno}`,
   tipologia: ({ tipologia }) => sql`i.tipologia = ${tipologia}`,
   ...PER_PERSONA,
@@ -48,11 +49,12 @@ export const searchInattivi = ({
   anno,
   tipologia,
   cognome,
+  utenteId,
   ordine = 'persona',
 }: FiltriInattivi): { values: Search; shape: Form } => ({
   values: {
-    validi,
-    ...personaFrom(cognome),
+    ...(utenteId === undefined ? { validi } : { utenteId }),
+    ...personaFrom(cognome, { codici: true }),
     ...(anno === undefined ? {} : { anno }),
     ...(tipologia === undefined ? {} : { tipologia }),
   },
@@ -89,6 +91,17 @@ export const listInattivi = many((q, { ids }: { ids: readonly number[] }) =>
 export type InattivoRow = RowOf<typeof listInattivi>;
 
 export const listAnniInattivi = many((q) => q.selectFrom('inattivo').select('anno').distinct().orderBy('anno', 'desc'));
+
+/** The kinds in which these people are inactive in a year. */
+export const listInattivitaDi = many((q, { utenti, anno }: { utenti: readonly number[]; anno: number }) =>
+  q
+    .selectFrom('inattivo')
+    .select(['utente_id as utenteId', 'tipologia'])
+    .where('utente_id', '=', anyOf(utenti))
+    .where('anno', '=', anno)
+    .where('eliminato_ts', 'is', null)
+    .orderBy('tipologia'),
+);
 
 type Nuovi = { utenti: readonly number[]; anno: number; tipologia: TipoInattivo; at: Date; da: number };
 

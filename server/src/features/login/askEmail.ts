@@ -12,7 +12,7 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensureValid, found } from '../../ground/refuse.ts';
 import { type Account, closeCambi, countCambi, findAccount, findEmailTaken, insertCambio } from './cambioEmail.queries.ts';
-import { isRightPassword } from './passwordAttempt.ts';
+import { accountOfPassword } from './passwordAttempt.ts';
 
 /** How many changes one account may ask for in an hour: each sends a mail to an address that may be a stranger's. */
 const CHANGES_PER_HOUR = 3;
@@ -30,8 +30,15 @@ export async function askEmail(db: Db, request: Request, settings: Settings): Pr
   const nuova = tidyEmail(body.email);
   ensureValid(checkEmail(nuova));
   const account = found(await findAccount(db, { id: actor.id }));
-  const attempt = { username: account.email.toLowerCase(), password: body.password, account, demo: settings.demo, received, origin };
-  if (!(await isRightPassword(db, attempt))) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
+  const attempt = {
+    username: account.email.toLowerCase(),
+    password: body.password,
+    accounts: [account],
+    demo: settings.demo,
+    received,
+    origin,
+  };
+  if ((await accountOfPassword(db, attempt)) === undefined) ensureValid([{ campo: 'password', messaggio: 'La password non è corretta.' }]);
   return db.transaction().execute(async (tx) => {
     ensureValid(await unusable(tx, account, nuova));
     const { count, prima } = await countCambi(tx, { utenteId: account.id, since: new Date(received.getTime() - HOUR_MS) });

@@ -72,6 +72,15 @@ describe('who acts on behalf of an external member', () => {
   });
 });
 
+test('who changes the own address keeps the private address of the calendar [D-248]', async () => {
+  const person = await esterno();
+  const { indirizzo } = (await app.as(person).post<{ indirizzo: string }>('/calendario/indirizzo', {})).body;
+  await ask(person, fresh());
+  expect((await confirm(await tokenOf(person))).status).toBe(200);
+  const chiave = new URL(indirizzo).pathname.split('/').at(-1);
+  expect((await app.anonymous.get(`/calendario/abbonamento/${chiave}`)).status).toBe(200);
+});
+
 describe('asking for another address', () => {
   test('asking changes nothing: a link goes to the new address, and the old one is told', async () => {
     const [person, nuova] = [await esterno(), fresh()];

@@ -9,7 +9,7 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { Refused } from '../../ground/refuse.ts';
 import { findEmailTaken, lockEmail, useCambio, writeEmail } from './cambioEmail.queries.ts';
-import { closeHanging, closeLinks, closeSessioniOf } from './credenziali.queries.ts';
+import { closeHanging, closeLinksOf, closeSessioniOf } from './credenziali.queries.ts';
 
 type Request = AskingAnyone & { body: ConfermaEmailForm };
 
@@ -28,7 +28,7 @@ export async function confirmEmail(tx: Tx, { body, received, origin }: Request):
   if (taken !== undefined) throw new Refused(no('LINK_EMAIL'));
   const { chiuse } = await together(tx, {
     writeEmail: writeEmail.with({ utenteId: id, email: nuova, updatedAt: nextUpdate(account, received) }),
-    closeLinks: closeLinks.with({ utenteId: id, now: received }),
+    closeLinks: closeLinksOf.with({ utenti: [id], now: received }),
     chiuse: closeSessioniOf.with({ utenti: [id], now: received }),
     closeHanging: closeHanging.with({ utenti: [id], now: received }),
   });

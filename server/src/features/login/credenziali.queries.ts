@@ -1,13 +1,11 @@
 import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import { anyOf, first, many, one, type RowOf, write } from '../../ground/db/query.ts';
+import { anyOf, first, many, one, type Q, type RowOf, write } from '../../ground/db/query.ts';
 
-/**
- * The accounts that a user name may mean, with what a password check needs. One person may hold several of different types
- * (D-33).
- */
-export const listAccounts = many((q, { username, tipi }: { username: string; tipi: readonly TipoUtente[] }) =>
+type Named = { username: string; tipi: readonly TipoUtente[] };
+
+const accountsCalled = (q: Q, { username, tipi }: Named) =>
   q
     .selectFrom('utente as u')
     .leftJoin('utente_credenziale as c', 'c.utente_id', 'u.id')
@@ -15,8 +13,16 @@ export const listAccounts = many((q, { username, tipi }: { username: string; tip
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', username))
     .where('u.tipo_utente', '=', anyOf(tipi))
     .where('u.bloccato', '=', false)
-    .orderBy('u.id'),
-);
+    .orderBy('u.id');
+
+/**
+ * The accounts that a user name may mean, with what a password check needs. One person may hold several of different types
+ * (D-33).
+ */
+export const listAccounts = many((q, named: Named) => accountsCalled(q, named));
+
+/** The same, locked. A change of address that is under way comes first, and its account is then not among them; a later one waits. */
+export const lockAccounts = many((q, named: Named) => accountsCalled(q, named).forNoKeyUpdate('u'));
 
 export type Account = RowOf<typeof listAccounts>;
 
@@ -69,19 +75,25 @@ export const useLink = first((q, { tokenHash, tipi, now }: { tokenHash: Buffer; 
 );
 
 /** The account of a valid link, without using it up: an invalid link costs no password hash. */
-export const findGoodLink = first((q, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+export const findGoodLink = first((q, { tokenHash, tipi, now }: { tokenHash: Buffer; tipi: readonly TipoUtente[]; now: Date }) =>
   q
     .selectFrom('credenziale_link as l')
     .innerJoin('utente as u', 'u.id', 'l.utente_id')
     .select(['u.cognome', 'u.nome', 'u.email', 'u.tipo_utente as tipoUtente'])
+    .where('u.tipo_utente', '=', anyOf(tipi))
     .where('l.token_hash', '=', tokenHash)
     .where('l.usato_ts', 'is', null)
     .where('l.scade_ts', '>', now),
 );
 
-/** The other links of an account become invalid. */
-export const closeLinks = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
-  q.updateTable('credenziale_link').set({ usato_ts: now }).where('utente_id', '=', utenteId).where('usato_ts', 'is', null),
+/** Accounts whose e-mail changes lose the password: it was set by a link to the previous one. */
+export const deletePasswords = write((q, { utenti }: { utenti: readonly number[] }) =>
+  q.deleteFrom('utente_credenziale').where('utente_id', '=', anyOf(utenti)),
+);
+
+/** The links of these accounts become invalid. */
+export const closeLinksOf = write((q, { utenti, now }: Closure) =>
+  q.updateTable('credenziale_link').set({ usato_ts: now }).where('utente_id', '=', anyOf(utenti)).where('usato_ts', 'is', null),
 );
 
 export const writePassword = write((q, { utenteId, passwordHash }: { utenteId: number; passwordHash: string }) =>
@@ -91,9 +103,9 @@ export const writePassword = write((q, { utenteId, passwordHash }: { utenteId: n
     .onConflict((conflict) => conflict.column('utente_id').doUpdateSet({ password_hash: passwordHash })),
 );
 
-/** Whether a person has logged in by password from this network in the last months; never true for an unknown name. */
-export const findRete = first((q, { utenteId, reteHash }: { utenteId: number | null; reteHash: Buffer }) =>
-  q.selectFrom('accesso_rete').select('ultimo_ts').where(sql<boolean>`utente_id = ${utenteId}::bigint`).where('rete_hash', '=', reteHash),
+/** Whether one of these accounts was logged in to by password from this network in the last months; never for an unknown name. */
+export const findRete = first((q, { utenti, reteHash }: { utenti: readonly number[]; reteHash: Buffer }) =>
+  q.selectFrom('accesso_rete').select('ultimo_ts').where('utente_id', '=', anyOf(utenti)).where('rete_hash', '=', reteHash).limit(1),
 );
 
 export const writeRete = write((q, { utenteId, reteHash, now }: { utenteId: number; reteHash: Buffer; now: Date }) =>
@@ -126,3 +138,20 @@ export const closeHanging = write((q, { utenti, now }: Closure) =>
 
 /** Deletes links that expired long ago. */
 export const deleteOldLinks = write((q, { before }: { before: Date }) => q.deleteFrom('credenziale_link').where('scade_ts', '<', before));
+
+/** Notes that an office gives these accounts another identity; answers since when each has no second factor, or that it has one (D-249). */
+export const writeIdentita = many((q, { utenti, now }: Closure) =>
+  q
+    .updateTable('utente as u')
+    .set({ identita_ts: now })
+    .where('u.id', '=', anyOf(utenti))
+    .returning([
+      'u.fattore_tolto_ts as tolto',
+      sql<boolean>`exists (select from utente_fattore f where f.utente_id = u.id and f.attivo_ts is not null)`.as('attivo'),
+    ]),
+);
+
+/** The private addresses of calendars: whoever has one reads the calendar of its account. */
+export const deleteIndirizzi = write((q, { utenti }: { utenti: readonly number[] }) =>
+  q.deleteFrom('calendario_abbonamento').where('utente_id', '=', anyOf(utenti)),
+);

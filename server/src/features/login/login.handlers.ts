@@ -17,8 +17,9 @@ import { closeSessioni, listSessioni } from './sessioniAperte.ts';
 import { presentUtente } from './utente.queries.ts';
 
 export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof loginRoutes> => {
+  const { apiRoot, fattore, accessoLocale } = config;
   return {
-    'POST /login': (db, request) => login(db, request, { demo, apiRoot: config.apiRoot, fattore: config.fattore }),
+    'POST /login': (db, request) => login(db, request, { apiRoot, fattore, accessoLocale, demo }),
 
     'POST /logout': async (tx, asking) => {
       const { realSessioneId } = asking.actor;

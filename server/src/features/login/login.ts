@@ -25,7 +25,7 @@ type Options = WhoOptions & { apiRoot: string };
  * have one. A request that is refused for a missing code is sent again with it.
  */
 export async function login(db: Db, request: Request, options: Options): Promise<Sessione> {
-  const who = await whoComes(db, request, options.demo);
+  const who = await whoComes(db, request, options);
   const { codice } = request.body;
   const superato = await passFattore(db, { ...who, codice, received: request.received }, options.fattore);
   return db.transaction().execute(async (tx) => {

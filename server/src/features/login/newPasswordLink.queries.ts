@@ -22,5 +22,5 @@ export async function newPasswordLink(
   const token = randomBytes(32).toString('base64url');
   const scade = new Date(now.getTime() + settings.passwordLinkMinutes * 60_000);
   await insertLink(tx, { tokenHash: hashToken(token), utenteId: id, creato: now, scade });
-  return { link: `${settings.publicUrl}/imposta-password?area=${areaPasswordOf(tipoUtente)}#${token}`, scade };
+  return { link: `${settings.publicUrl}/imposta-password?area=${areaPasswordOf(tipoUtente, true)}#${token}`, scade };
 }

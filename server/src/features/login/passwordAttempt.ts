@@ -17,11 +17,13 @@ const BY_NAME_AND_NETWORK: Limit = { attempts: 10, withinSeconds: 86_400, waitSe
  */
 const BY_NAME: Limit = { attempts: 20, withinSeconds: 3_600, waitSeconds: 300 };
 
-/** `account` is the account of the name; undefined for an unknown name. */
+type Account = { id: number; passwordHash: string | null };
+
+/** `accounts`: those that the name may mean, undefined in place of one that does not exist; each costs one hash. */
 type Attempt = {
   username: string;
   password: string;
-  account: { id: number; passwordHash: string | null } | undefined;
+  accounts: readonly (Account | undefined)[];
   demo: Pick<Demonstration, 'password'> | null;
   received: Date;
   origin: { ip: string };
@@ -37,30 +39,38 @@ export const keysOf = (username: string, ip: string) => ({
 export const reteHash = (ip: string): Buffer => attemptsKey('rete', networkOf(ip));
 
 /**
- * Whether the password is right. An unknown name is counted, locked and hashed like any other, so that neither the answer nor its
- * time reveals which accounts exist. A network from which the person has logged in before is not limited by the failures of
- * strangers, and has a queue of its own. A request that finds this queue full is refused before anything is counted.
+ * The account whose password it is; undefined where it is none's. An unknown name is counted, locked and hashed like any other, so that
+ * neither the answer nor its time reveals which accounts exist. A network from which the person has logged in before is not limited by the
+ * failures of strangers, and has a queue of its own. A request that finds this queue full is refused before anything is counted.
  */
-export async function isRightPassword(db: Db, attempt: Attempt): Promise<boolean> {
-  const rete = { utenteId: attempt.account?.id ?? null, reteHash: reteHash(attempt.origin.ip) };
-  const isKnown = (await findRete(db, rete)) !== undefined;
+export async function accountOfPassword(db: Db, attempt: Attempt): Promise<Account | undefined> {
+  const utenti = attempt.accounts.flatMap((account) => account?.id ?? []);
+  const isKnown = (await findRete(db, { utenti, reteHash: reteHash(attempt.origin.ip) })) !== undefined;
   const waiting = { line: isKnown ? 'known' : 'others', who: networkOf(attempt.origin.ip) } as const;
-  return inTurn(() => isRight(db, attempt, { rete, isKnown }), waiting);
+  return inTurn(() => tried(db, attempt, isKnown), waiting);
 }
 
-type Network = { rete: { utenteId: number | null; reteHash: Buffer }; isKnown: boolean };
-
-async function isRight(db: Db, attempt: Attempt, { rete, isKnown }: Network): Promise<boolean> {
-  const { username, password, account, demo, received, origin } = attempt;
+async function tried(db: Db, attempt: Attempt, isKnown: boolean): Promise<Account | undefined> {
+  const { username, received, origin } = attempt;
   const { here, everywhere } = keysOf(username, origin.ip);
   const counted = [{ key: here, limit: BY_NAME_AND_NETWORK }, ...(isKnown ? [] : [{ key: everywhere, limit: BY_NAME }])];
   const refused = await takeAttempts(db, counted, received);
   if (refused?.key === everywhere) throw tooMany(received, refused.until);
-  const right = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
-  if (account === undefined || refused !== null || !right) return false;
+  const account = await rightOf(attempt);
+  if (account === undefined || refused !== null) return undefined;
   await db.transaction().execute(async (tx) => {
     for (const { key } of counted) await forgetAttempts(tx, { key });
-    await writeRete(tx, { utenteId: account.id, reteHash: rete.reteHash, now: received });
+    await writeRete(tx, { utenteId: account.id, reteHash: reteHash(origin.ip), now: received });
   });
-  return true;
+  return account;
+}
+
+/** The first account that the password opens, after all of them have been tried. */
+async function rightOf({ accounts, password, demo }: Attempt): Promise<Account | undefined> {
+  const right: Account[] = [];
+  for (const account of accounts) {
+    const opens = (await verifyPassword(password, account?.passwordHash ?? null)) || (demo !== null && password === demo.password);
+    if (opens && account !== undefined) right.push(account);
+  }
+  return right[0];
 }

@@ -1,10 +1,11 @@
-import { AREE_PASSWORD, linguaOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { linguaOf, tipiPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { nobody, record } from '../../ground/audit/record.ts';
+import type { Config } from '../../ground/config/config.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
-import { type Account, countLinks, insertRichiesta, listAccounts, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
+import { type Account, countLinks, insertRichiesta, lockAccounts, type RichiestaLink, takeRichiestaLink } from './credenziali.queries.ts';
 import { type LinkSettings, newPasswordLink } from './newPasswordLink.queries.ts';
 
 /** How many links one account gets in an hour; further requests send no mail. */
@@ -26,12 +27,12 @@ export async function askPasswordLink(
  * Processes one request; an unknown name sends nothing.
  * @returns whether there was one
  */
-export async function answerPasswordLink(db: Db, settings: LinkSettings, now: Date): Promise<boolean> {
+export async function answerPasswordLink(db: Db, settings: LinkSettings & Pick<Config, 'accessoLocale'>, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const richiesta = await takeRichiestaLink(tx);
     if (richiesta === undefined) return false;
-    const tipi = richiesta.area === null ? TIPI_PASSWORD : AREE_PASSWORD[richiesta.area];
-    for (const account of await listAccounts(tx, { username: richiesta.username, tipi }))
+    const tipi = tipiPassword(richiesta.area ?? undefined, settings.accessoLocale);
+    for (const account of await lockAccounts(tx, { username: richiesta.username, tipi }))
       await mailLink(tx, account, richiesta, settings, now);
     return true;
   });

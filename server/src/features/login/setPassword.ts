@@ -1,9 +1,10 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { checkPassword, linguaOf, TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
+import { checkPassword, linguaOf, tipiPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
+import type { Config } from '../../ground/config/config.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
@@ -11,7 +12,7 @@ import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { closeCambi } from './cambioEmail.queries.ts';
-import { closeHanging, closeLinks, closeSessioniOf, findGoodLink, useLink, writePassword, writeRete } from './credenziali.queries.ts';
+import { closeHanging, closeLinksOf, closeSessioniOf, findGoodLink, useLink, writePassword, writeRete } from './credenziali.queries.ts';
 import { isEasyToGuess } from './easyToGuess.ts';
 import { hashPassword, inTurn } from './password.ts';
 import { keysOf, reteHash } from './passwordAttempt.ts';
@@ -24,15 +25,16 @@ import { keysOf, reteHash } from './passwordAttempt.ts';
 export async function setPassword(
   db: Db,
   { body, received, origin }: AskingAnyone & { body: PasswordForm },
+  { accessoLocale }: Pick<Config, 'accessoLocale'>,
 ): Promise<Record<string, never>> {
-  const tokenHash = hashToken(body.token);
-  const person = await findGoodLink(db, { tokenHash, now: received });
+  const link = { tokenHash: hashToken(body.token), tipi: tipiPassword(undefined, accessoLocale), now: received };
+  const person = await findGoodLink(db, link);
   if (person === undefined) throw new Refused(no('LINK_PASSWORD'));
   ensureValid(checkPassword(body.password, linguaOf(person.tipoUtente)));
   if (await isEasyToGuess(body.password, person)) throw new Refused(no('PASSWORD_FACILE'));
   const passwordHash = await inTurn(() => hashPassword(body.password), { line: 'known', who: '' });
   return db.transaction().execute(async (tx) => {
-    const account = await useLink(tx, { tokenHash, tipi: TIPI_PASSWORD, now: received });
+    const account = await useLink(tx, link);
     if (account === undefined) throw new Refused(no('LINK_PASSWORD'));
     const { id } = account;
     const { here, everywhere } = keysOf(account.email.toLowerCase(), origin.ip);
@@ -42,7 +44,7 @@ export async function setPassword(
     ];
     const { chiuse } = await together(tx, {
       writePassword: writePassword.with({ utenteId: id, passwordHash }),
-      closeLinks: closeLinks.with(of),
+      closeLinks: closeLinksOf.with(ended),
       closeCambi: closeCambi.with(of),
       chiuse: closeSessioniOf.with(ended),
       closeHanging: closeHanging.with(ended),

@@ -23,7 +23,7 @@ const enter = (sso: Transito, client = browser) =>
   client.post<Sessione>('/login', { username: null, password: null, versione: '1.5.5', sso });
 const refused = {
   status: 401,
-  body: { code: 12, message: "L'accesso tramite Single Sign-On è scaduto o è già stato usato. Ripetere l'accesso." },
+  body: { code: 12, message: "L'accesso tramite Single Sign-On è scaduto o è già stato usato. Ripeti l'accesso." },
 };
 
 describe('single sign-on', () => {

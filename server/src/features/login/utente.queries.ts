@@ -75,6 +75,9 @@ export function presentRow(row: UtenteRow): Utente {
   };
 }
 
+/** Whether there is such a person. */
+export const findUtenteNamed = first((q, { id }: { id: number }) => q.selectFrom('utente').select('id').where('id', '=', id));
+
 /**
  * People with their profilo (`pr`), ruolo (`ru`), dipartimento (`di`) and settore (`s`), each where they have one; the caller
  * chooses people and columns. PostgreSQL leaves out a join of which no column is selected.

@@ -1,6 +1,6 @@
 import { lookupOf, withCodice } from '@sigeba/contract/form/kinds/choice.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { indexTemplate, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { allCampi, isReadonly } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, FormTemplate, SceltaVoce } from '@sigeba/contract/form/template/template.types.ts';
 import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { isRuoloValido } from '@sigeba/contract/ruoloValido.ts';
@@ -24,7 +24,7 @@ const originsOfEach = new WeakMap<FormTemplate, Origins>();
 function originsOf(template: FormTemplate): Origins {
   const before = originsOfEach.get(template);
   if (before !== undefined) return before;
-  const campi = [...indexTemplate(template).campi.values()].map(({ campo }) => campo);
+  const campi = allCampi(template);
   const namesOf = (some: readonly Campo[]) =>
     new Set(some.flatMap(({ origineCampo }) => (origineCampo?.startsWith(ORIGINE) === true ? [origineCampo.slice(ORIGINE.length)] : [])));
   const isJudged = template.regole.some(({ tipo }) => tipo === 'AUTODICHIARAZIONE');

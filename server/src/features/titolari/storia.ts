@@ -1,10 +1,12 @@
-import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
+import { gruppiOf } from '@sigeba/contract/ruoli.ts';
+import type { CambioDiPersona, RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/query.ts';
 import { found } from '../../ground/refuse.ts';
+import { findUtenteNamed } from '../login/utente.queries.ts';
 import { chiOf } from '../proposte/chiLegge.queries.ts';
-import { findLeggibile, listCambi } from './titolari.queries.ts';
+import { findLeggibile, listCambi, listCambiOf } from './titolari.queries.ts';
 
 type Come = 'ufficio' | 'rad' | 'direttore' | 'partecipante';
 
@@ -24,14 +26,35 @@ export const readTitolari =
       }),
     );
     const rows = await listCambi(tx, { propostaId: id });
-    return rows.map(({ id, titolareId, cognome, nome, email, dipartimento, createdAt, motivazioneCambio, ...paper }) => ({
-      id,
-      titolare: { id: titolareId, cognome, nome, email, dipartimento },
-      createdTimestamp: createdAt.toISOString(),
-      motivazioneCambio,
-      allegato: allegatoOf(paper),
-    }));
+    return rows.map(presentCambio);
   };
+
+/** The changes that concern a person, as the new holder or the one before, in the groups of the account. */
+export async function readCambiOf(tx: Tx, { actor, params: { id } }: Asking & { params: { id: number } }): Promise<CambioDiPersona[]> {
+  found(await findUtenteNamed(tx, { id }));
+  const rows = await listCambiOf(tx, { utenteId: id, gruppi: gruppiOf(actor.roles) });
+  return rows.map(({ proposta, precedente, ...cambio }) => ({ ...presentCambio(cambio), proposta, precedente }));
+}
+
+type Cambio = RowOf<typeof listCambi>;
+
+const presentCambio = ({
+  id,
+  titolareId,
+  cognome,
+  nome,
+  email,
+  dipartimento,
+  createdAt,
+  motivazioneCambio,
+  ...paper
+}: Cambio): RigaTitolare => ({
+  id,
+  titolare: { id: titolareId, cognome, nome, email, dipartimento },
+  createdTimestamp: createdAt.toISOString(),
+  motivazioneCambio,
+  allegato: allegatoOf(paper),
+});
 
 type Paper = Pick<RowOf<typeof listCambi>, 'mediaId' | 'file' | 'mime' | 'dimensione' | 'caricato'>;
 

@@ -18,6 +18,8 @@ GET    /ur/proposte/:id/titolari                missing    403  403  403  403  4
 GET    /rad/proposte/:id/titolari               missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  401
 GET    /dirdip/proposte/:id/titolari            missing    403  403  403  403  403  404  403  403  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /proposte/:id/titolari                   missing    404  404  404  404  404  404  404  404  404  404  404  403  403  403  403  403  403  403  403  403  401
+GET    /ur/utenti/:id/titolari                  utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
+GET    /ur/utenti/:id/titolari                  missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
 POST   /ur/proposte/:id/titolari                bozza      403  403  403  403  403  403  403  403  403  403  403  409  404  404  403  403  403  403  403  403  401
 POST   /ur/proposte/:id/titolari                finanziata 403  403  403  403  403  403  403  403  403  403  403  200  404  404  403  403  403  403  403  403  401
 POST   /ur/proposte/:id/titolari                missing    403  403  403  403  403  403  403  403  403  403  403  404  404  404  403  403  403  403  403  403  401

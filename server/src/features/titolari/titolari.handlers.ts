@@ -3,7 +3,7 @@ import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.
 import { found } from '../../ground/refuse.ts';
 import { chiOf } from '../proposte/chiLegge.queries.ts';
 import { changeTitolare } from './changeTitolare.ts';
-import { readTitolari } from './storia.ts';
+import { readCambiOf, readTitolari } from './storia.ts';
 import { findAllegato } from './titolari.queries.ts';
 
 export const titolariHandlers = ({ storage }: HandlerContext): Handlers<typeof titolariRoutes> => ({
@@ -11,6 +11,7 @@ export const titolariHandlers = ({ storage }: HandlerContext): Handlers<typeof t
   'GET /rad/proposte/:id/titolari': readTitolari('rad'),
   'GET /dirdip/proposte/:id/titolari': readTitolari('direttore'),
   'GET /proposte/:id/titolari': readTitolari('partecipante'),
+  'GET /ur/utenti/:id/titolari': readCambiOf,
   'POST /ur/proposte/:id/titolari': changeTitolare,
   'GET /media/:id/titolare': async (db, { actor, params }) => {
     const { nome: name, mime, storageKey } = found(await findAllegato(db, { ...chiOf(actor), id: params.id }));

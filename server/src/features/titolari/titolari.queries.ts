@@ -1,6 +1,8 @@
+import type { PersonaScelta } from '@sigeba/contract/wire.shape.ts';
 import { sql } from 'kysely';
-import { first, many, one, write } from '../../ground/db/query.ts';
+import { first, many, one, type Q, write } from '../../ground/db/query.ts';
 import { unattachedOf } from '../../ground/files/media.queries.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { type Chi, readsProposta } from '../proposte/chiLegge.queries.ts';
 
@@ -17,8 +19,8 @@ export const findLeggibile = first((q, { id, utenteId, gruppi, rad, direttore, p
     .where(readsProposta({ utenteId, gruppi, rad, direttore, partecipa, commissario: false, referee: false })),
 );
 
-/** The changes of a proposta, latest first. */
-export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
+/** Changes, latest first. */
+const cambi = (q: Q) =>
   q
     .selectFrom('cambio_titolare as k')
     .innerJoin('utente as u', 'u.id', 'k.titolare_id')
@@ -28,9 +30,31 @@ export const listCambi = many((q, { propostaId }: { propostaId: number }) =>
     .select(['k.id', 'u.id as titolareId', 'u.cognome', 'u.nome', 'u.email', 'd.nome as dipartimento'])
     .select(['k.created_at as createdAt', 'k.motivazione_cambio as motivazioneCambio'])
     .select(['m.id as mediaId', 'm.nome as file', 'm.mime', 'm.dimensione', 'm.created_at as caricato'])
-    .where('k.proposta_id', '=', propostaId)
     .orderBy('k.created_at', 'desc')
-    .orderBy('k.id', 'desc'),
+    .orderBy('k.id', 'desc');
+
+/** The changes of a proposta. */
+export const listCambi = many((q, { propostaId }: { propostaId: number }) => cambi(q).where('k.proposta_id', '=', propostaId));
+
+/** The changes that concern a person, of proposte of these groups. */
+export const listCambiOf = many((q, { utenteId, gruppi }: { utenteId: number; gruppi: Gruppi }) =>
+  cambi(q)
+    .innerJoin('proposta as p', 'p.id', 'k.proposta_id')
+    .innerJoin('classe as c', 'c.id', 'p.classe_id')
+    .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
+    .innerJoin('utente as a', 'a.id', 'k.titolare_precedente_id')
+    .leftJoin('utente_profilo as af', 'af.utente_id', 'a.id')
+    .leftJoin('dipartimento as ad', 'ad.id', 'af.dipartimento_id')
+    .select([
+      sql<{ id: number; titolo: string | null; numeroProtocollo: string | null }>`jsonb_build_object('id', p.id, 'titolo', p.titolo,
+        'numeroProtocollo', p.numero_protocollo)`.as('proposta'),
+      sql<PersonaScelta>`jsonb_build_object('id', a.id, 'cognome', a.cognome, 'nome', a.nome, 'email', a.email, 'dipartimento', ad.nome)`.as(
+        'precedente',
+      ),
+    ])
+    .where((eb) => eb.or([eb('k.titolare_id', '=', utenteId), eb('k.titolare_precedente_id', '=', utenteId)]))
+    .where('p.eliminata_ts', 'is', null)
+    .where(inGruppi('t.gruppo', gruppi)),
 );
 
 /** The document of a change, for readers of its proposta. */

@@ -1,6 +1,6 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
-import { first, write } from '../../ground/db/query.ts';
+import { first } from '../../ground/db/query.ts';
 
 type NewAccount = {
   tipoUtente: TipoUtente;
@@ -38,12 +38,4 @@ export const findInternoWithEmail = first((q, { email }: { email: string }) =>
     .where('u.tipo_utente', '=', 'UTENTE')
     .where(sql<boolean>`coalesce(pr.utente_interno_valido, true)`)
     .select('u.id'),
-);
-
-/** The flags that an account may have beside its type (D-28). */
-export const ABILITAZIONI = ['UFFICIO', 'TERZA', 'AWARD', 'HELPDESK', 'CAN_IMPERSONA'] as const;
-export type Abilitazione = (typeof ABILITAZIONI)[number];
-
-export const insertAbilitazione = write((q, { utenteId, codice }: { utenteId: number; codice: Abilitazione }) =>
-  q.insertInto('utente_abilitazione').values({ utente_id: utenteId, codice }),
 );

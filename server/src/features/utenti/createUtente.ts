@@ -1,56 +1,53 @@
-import { normaliseCognome } from '@sigeba/contract/cognome.ts';
-import { dayInRome } from '@sigeba/contract/instant.ts';
-import { isStillValid } from '@sigeba/contract/profilo/profilo.rules.ts';
-import { findContradictions, refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
-import { canWriteUtente, checkUtente, type DatiUtente, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
+import { canSetAbilitazioni } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
+import { findContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
+import { canWriteUtente, type DatiUtente, isTipoUfficio } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteForm, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
-import { ensureUnica } from './ensureUnica.ts';
-import { getScheda, regimeStored } from './presentScheda.ts';
-import { readScelte, unknownScelte } from './scelte.ts';
-import { insertIndicatori, insertUtente, writeRapporto } from './schedaWrites.queries.ts';
+import { mailBenvenuto, type WelcomeSettings } from './mailBenvenuto.ts';
+import { checkNewAccount, type NewAccount, storeNewAccount } from './newAccount.ts';
+import { getScheda } from './presentScheda.ts';
 
 type Request = Asking & { body: UtenteForm };
 
-/** Creates a person of system SIGEBA, who confirms the profile at the first login (D-32). */
-export async function createUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
+/**
+ * Creates a person of system SIGEBA, who confirms the profile at the first login (D-32), or an account of an office with its flags, which
+ * is told by mail how it logs in (D-232).
+ */
+export async function createUtente(tx: Tx, request: Request, settings: WelcomeSettings): Promise<UtenteScheda> {
   const { actor, received, body } = request;
-  const { tipoUtente, codiceConfermato, ...typed } = body;
+  const { tipoUtente, codiceConfermato, abilitazioni, ...typed } = body;
   ensure(canWriteUtente({ roles: actor.roles, tipoUtente }));
+  if (abilitazioni.length > 0) ensure(canSetAbilitazioni({ roles: actor.roles, tipoUtente, self: false }));
 
-  const scelte = await readScelte(tx, { ...VUOTO, ...typed } as DatiUtente);
-  const dati = tidyUtente({ ...VUOTO, ...typed } as DatiUtente, scelte.codiceRuolo);
-  const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.codiceRuolo };
-  ensureValid([
-    ...checkUtente(dati, facts),
-    ...refusedContradictions(null, dati, codiceConfermato),
-    ...unknownScelte(dati, scelte, ['ruoloId', 'dipartimentoId', 'ssdId']),
-  ]);
-  await ensureUnica(tx, dati, { tipoUtente, exceptId: null, chi: actor.realId });
-
-  const { cognome, nome, email, codiceFiscale, dataDiNascita, note } = dati as DatiUtente & Record<'cognome' | 'nome' | 'email', string>;
-  const persona = { cognome, cognomeNorm: normaliseCognome(cognome), nome, email, codiceFiscale, dataDiNascita, note };
-  const { id } = await insertUtente(tx, { ...persona, tipoUtente, at: received });
-  await writeRapporto(tx, {
-    id,
-    ruoloId: dati.ruoloId,
-    regime: regimeStored(dati.regime),
-    dataTermineRapporto: dati.dataTermineRapporto,
-    at: received,
-    dipartimentoId: dati.dipartimentoId,
-    ssdId: dati.ssdId,
-    annoCorso: dati.annoCorso,
-    dipartimentoManuale: false,
-    valido: isStillValid(dati.dataTermineRapporto, dayInRome(received)),
-    validato: false,
-    motivo: null,
-  });
-  await insertIndicatori(tx, { utenteId: id, righe: dati.indicatoriRicerca });
+  const dominiEmail = await readDomini(tx);
+  const asked: NewAccount = {
+    tipoUtente,
+    typed: typed as Partial<DatiUtente>,
+    codiceConfermato,
+    abilitazioni: [...new Set(abilitazioni)],
+    da: actor.realId,
+    dominiEmail,
+  };
+  const { dati, faults } = await checkNewAccount(tx, asked, received);
+  ensureValid(faults);
+  const account = await storeNewAccount(tx, asked, dati, received);
   const confermato = findContradictions(dati).map(({ messaggio }) => messaggio);
-  await record(tx, request, 'createUtente', { tipo: 'utente', id }, confermato.length === 0 ? { tipoUtente } : { tipoUtente, confermato });
+  const { id } = account;
+  await record(
+    tx,
+    request,
+    'createUtente',
+    { tipo: 'utente', id },
+    {
+      tipoUtente,
+      ...(confermato.length === 0 ? {} : { confermato }),
+      ...(abilitazioni.length === 0 ? {} : { abilitazioni: asked.abilitazioni }),
+    },
+  );
+  if (isTipoUfficio(tipoUtente)) await mailBenvenuto(tx, { ...account, tipoUtente }, settings, request);
   return getScheda(tx, { ...request, params: { id } });
 }

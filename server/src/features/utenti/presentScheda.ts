@@ -1,12 +1,13 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
-import type { DatiUtente, Regime } from '@sigeba/contract/utenti/utente.rules.ts';
+import { type DatiUtente, REGIME_DI } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
 import { presentRow } from '../login/utente.queries.ts';
-import { findScheda, flagOf, type SchedaRow } from './scheda.queries.ts';
+import { flagOf } from './abilitazioni.queries.ts';
+import { findScheda, type SchedaRow } from './scheda.queries.ts';
 
 /** One person of the registry. */
 export async function getScheda(tx: Tx, { params, received }: Asking & { params: { id: number } }): Promise<UtenteScheda> {
@@ -21,12 +22,15 @@ export function presentScheda(row: SchedaRow, now: Date): UtenteScheda {
     note: row.note,
     blocco,
     bloccato,
+    senzaPassword: row.senzaPassword,
     conFunzione: row.conFunzione,
     sistema: row.sistema ?? 'SIGEBA',
     dipartimentoManuale: row.dipartimentoManuale ?? false,
     motivoInvalidazione: row.motivoInvalidazione,
     primoAccesso: row.primoAccesso?.toISOString() ?? null,
     ultimoAccesso: row.ultimoAccesso?.toISOString() ?? null,
+    invitato: row.invitato?.toISOString() ?? null,
+    identitaCambiata: row.identitaCambiata?.toISOString() ?? null,
     abilitazioni: row.abilitazioni.map(({ codice, da, quando }) => ({
       codice: flagOf(codice),
       da,
@@ -39,8 +43,6 @@ export function presentScheda(row: SchedaRow, now: Date): UtenteScheda {
   };
 }
 
-const REGIME = { NESSUNO: '', TEMPO_PIENO: 'Tempo Pieno', TEMPO_DEFINITO: 'Tempo Definito' } as const;
-
 /** The fields of the form for a stored person. */
 export const datiOf = (row: SchedaRow): DatiUtente => ({
   cognome: row.cognome,
@@ -50,16 +52,10 @@ export const datiOf = (row: SchedaRow): DatiUtente => ({
   email: row.email,
   dipartimentoId: row.dipartimentoId,
   ruoloId: row.ruoloId,
-  regime: row.regime === null ? null : REGIME[row.regime],
+  regime: row.regime === null ? null : REGIME_DI[row.regime],
   dataTermineRapporto: row.dataTermineRapporto,
   annoCorso: row.annoCorso,
   ssdId: row.ssdId,
   note: row.note,
   indicatoriRicerca: row.indicatoriRicerca,
 });
-
-/** The column of the field. */
-export function regimeStored(regime: Regime | null): 'NESSUNO' | 'TEMPO_PIENO' | 'TEMPO_DEFINITO' {
-  if (regime === 'Tempo Pieno') return 'TEMPO_PIENO';
-  return regime === 'Tempo Definito' ? 'TEMPO_DEFINITO' : 'NESSUNO';
-}

@@ -43,12 +43,18 @@ export const listFound = many((q, { words, tipi, soloDocenti }: Ricerca) =>
 );
 export type FoundRow = RowOf<typeof listFound>;
 
-type Precisa = { email: string; emailBefore: string; codice: string; tipi: readonly TipoUtente[]; soloDocenti: boolean };
+type Precisa = Ricerca & { email: string; emailBefore: string; codice: string; codiceBefore: string };
 
-/** The same by an address from its beginning, or by a whole codice fiscale. */
-export const listFoundBy = many((q, { email, emailBefore, codice, tipi, soloDocenti }: Precisa) =>
+/** The same by the beginning of an address or of a codice fiscale, or by a whole word of the surname. */
+export const listFoundBy = many((q, { email, emailBefore, codice, codiceBefore, words, tipi, soloDocenti }: Precisa) =>
   persone(q)
-    .where((eb) => eb.or([beginning(sql`lower(u.email)`, email, emailBefore), eb('u.codice_fiscale', '=', codice)]))
+    .where((eb) =>
+      eb.or([
+        beginning(sql`lower(u.email)`, email, emailBefore),
+        beginning(sql`u.codice_fiscale`, codice, codiceBefore),
+        sql<boolean>`u.cognome_parole && ${words}::text[]`,
+      ]),
+    )
     .where('u.primo_accesso_ts', 'is not', null)
     .where('u.tipo_utente', '=', anyOf(tipi))
     .where(sql<boolean>`(not ${soloDocenti}::boolean or ru.gruppo = 'DOCENTE')`)

@@ -1,5 +1,5 @@
-import { canSetAbilitazioni } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
-import { ABILITAZIONI, type AbilitazioniForm, type UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { ABILITAZIONI, canSetAbilitazioni } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
+import type { AbilitazioniForm, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';

@@ -1,16 +1,21 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { type BaseProfilo, isStillValid, motivoInvalidazione } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
+  CAMPI_RAPPORTO,
   type CampoUtente,
   canWriteUtente,
   checkUtente,
   type DatiUtente,
   isModificabile,
+  isTipoUfficio,
   NOMI_UTENTE,
   nonModificabile,
+  regimeStored,
+  type TipoUfficio,
   tidyUtente,
 } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteModifica, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
@@ -21,9 +26,11 @@ import { together } from '../../ground/db/query.ts';
 import { nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { readDomini } from '../configurazione/configurazione.queries.ts';
+import { endLinksUnlessUsed } from '../login/endLinksUnlessUsed.queries.ts';
 import { ensureUnica } from './ensureUnica.ts';
 import { lockScheda } from './lockScheda.ts';
-import { datiOf, getScheda, regimeStored } from './presentScheda.ts';
+import { mailBenvenuto, type WelcomeSettings } from './mailBenvenuto.ts';
+import { datiOf, getScheda } from './presentScheda.ts';
 import { modificheOf, readScelte, type Scelte, unknownScelte } from './scelte.ts';
 import type { SchedaRow } from './scheda.queries.ts';
 import { deleteIndicatori, insertIndicatori, writeRapporto, writeUtente } from './schedaWrites.queries.ts';
@@ -36,7 +43,7 @@ type Request = Asking & { params: { id: number }; body: UtenteModifica };
  * (D-32, D-40). A new address or codice fiscale, by which single sign-on finds the account, ends its sessions and is told to the
  * previous address.
  */
-export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda> {
+export async function saveUtente(tx: Tx, request: Request, settings: WelcomeSettings): Promise<UtenteScheda> {
   const { actor, received, body } = request;
   const { lastUpdate, ...sent } = body;
   const row = await lockScheda(tx, request, lastUpdate, ({ tipoUtente }) => canWriteUtente({ roles: actor.roles, tipoUtente }));
@@ -46,7 +53,12 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
   const after = { ...before, ...only(touched, tidyUtente(merged(before, sent), scelte.after.codiceRuolo)) };
   const changed = changedIn(before, after);
 
-  const facts = { oggi: dayInRome(received), dominiEmail: await readDomini(tx), codiceRuolo: scelte.after.codiceRuolo };
+  const facts = {
+    tipoUtente: row.tipoUtente,
+    oggi: dayInRome(received),
+    dominiEmail: await readDomini(tx),
+    codiceRuolo: scelte.after.codiceRuolo,
+  };
   const whose = whoseOf(row, actor.roles);
   ensureValid([
     ...changed.filter((campo) => !isModificabile(campo, whose)).map((campo) => nonModificabile(campo, whose)),
@@ -61,9 +73,34 @@ export async function saveUtente(tx: Tx, request: Request): Promise<UtenteScheda
     await store(tx, row, { before, after, changed, scelte }, request);
     const modifiche = modificheOf(changed, { dati: before, scelte: scelte.before }, { dati: after, scelte: scelte.after });
     await record(tx, request, 'saveUtente', { tipo: 'utente', id: row.id }, { modifiche, ...senzaControllo(lastUpdate) });
-    if (identity) await tellIdentita(tx, [{ prima: row, changed, email: after.email }], received);
+    if (row.senzaPassword && isTipoUfficio(row.tipoUtente))
+      await correctAccount(tx, { id: row.id, previous: row.email, tipoUtente: row.tipoUtente }, after, settings, request);
+    else if (identity) await tellIdentita(tx, [{ prima: row, changed, email: after.email }], received);
   }
   return getScheda(tx, request);
+}
+
+type Account = {
+  id: number;
+  tipoUtente: TipoUfficio;
+  /** The address that it had. */
+  previous: string;
+};
+
+/**
+ * The account of a help desk that was never used: what its old address could still have done with it ends, and a new address gets the
+ * link that sets the password (D-232). @throws Refused where the password was set meanwhile
+ */
+async function correctAccount(
+  tx: Tx,
+  { id, tipoUtente, previous }: Account,
+  { cognome, nome, email }: DatiUtente,
+  settings: WelcomeSettings,
+  request: Request,
+): Promise<void> {
+  if (cognome === null || nome === null || email === null || email === previous) return;
+  await endLinksUnlessUsed(tx, { id, now: request.received }, no('PASSWORD_IMPOSTATA'));
+  await mailBenvenuto(tx, { id, tipoUtente, cognome, nome, email }, settings, request);
 }
 
 type Sent = Omit<UtenteModifica, 'lastUpdate'>;
@@ -82,10 +119,14 @@ const changedIn = (before: DatiUtente, after: DatiUtente): CampoUtente[] =>
 const held = (dati: DatiUtente, campo: CampoUtente): string =>
   JSON.stringify(campo === 'indicatoriRicerca' ? dati[campo].map((riga) => Object.entries(riga).sort()).sort() : dati[campo]);
 
-const whoseOf = ({ tipoUtente, conFunzione, sistema, dipartimentoId, dipartimentoManuale }: SchedaRow, roles: ReadonlySet<Ruolo>) => ({
+const whoseOf = (
+  { tipoUtente, conFunzione, senzaPassword, sistema, dipartimentoId, dipartimentoManuale }: SchedaRow,
+  roles: ReadonlySet<Ruolo>,
+) => ({
   roles,
   tipoUtente,
   conFunzione,
+  senzaPassword,
   sistema: sistema ?? 'SIGEBA',
   dipartimentoUgov: dipartimentoId !== null && dipartimentoManuale === false,
 });
@@ -114,7 +155,7 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
     note: after.note,
     at,
   });
-  if (row.sistema !== null || changed.some((campo) => RAPPORTO.includes(campo)))
+  if (row.sistema !== null || CAMPI_RAPPORTO.some((campo) => changed.includes(campo)))
     await writeRapporto(tx, {
       id: row.id,
       ruoloId: after.ruoloId,
@@ -136,7 +177,6 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
   }
 }
 
-const RAPPORTO: readonly CampoUtente[] = ['ruoloId', 'regime', 'dataTermineRapporto', 'dipartimentoId', 'ssdId', 'annoCorso'];
 const baseOf = ({ ruoloId, regime, dataTermineRapporto, dipartimentoId }: DatiUtente, scelte: Scelte): BaseProfilo => ({
   ruoloId,
   ruolo: scelte.ruoloId?.descrizione ?? null,

@@ -1,21 +1,11 @@
-import type { TipoGovernance } from '@sigeba/contract/massivo/governance.rules.ts';
-import type { Abilitazione } from '@sigeba/contract/utenti/utente.shape.ts';
+import type { TipoGovernance } from '@sigeba/contract/governance.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { first, many, one, type RowOf } from '../../ground/db/query.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';
 import { selectUtenti } from '../login/utente.queries.ts';
-
-const FLAG: Record<string, Abilitazione> = {
-  UFFICIO: 'ufficio',
-  TERZA: 'terza',
-  AWARD: 'award',
-  CAN_IMPERSONA: 'canImpersona',
-  HELPDESK: 'helpdesk',
-};
-/** The name of a flag in the API. */
-export const flagOf = (codice: string): Abilitazione => FLAG[codice] as Abilitazione;
+import { invitato } from './utenti.queries.ts';
 
 /** A person of the registry with everything that their form shows. */
 export const findScheda = completed(
@@ -24,8 +14,11 @@ export const findScheda = completed(
       .select((eb) => [
         'u.note',
         'u.bloccato',
+        'u.identita_ts as identitaCambiata',
         'u.primo_accesso_ts as primoAccesso',
         'u.ultimo_accesso_ts as ultimoAccesso',
+        invitato.as('invitato'),
+        sql<boolean>`not u.use_sso and not exists (select from utente_credenziale k where k.utente_id = u.id)`.as('senzaPassword'),
         'pr.sistema',
         'pr.dipartimento_manuale as dipartimentoManuale',
         'pr.motivo_invalidazione as motivoInvalidazione',

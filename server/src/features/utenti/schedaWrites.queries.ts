@@ -9,8 +9,8 @@ type Persona = Pick<DatiUtente, 'codiceFiscale' | 'dataDiNascita' | 'note'> & {
   email: string;
 };
 
-/** Inserts an account for single sign-on; the caller holds `lockIdentita`. */
-export const insertUtente = one((q, dati: Persona & { tipoUtente: TipoCreato; at: Date }) =>
+/** Inserts an account; the caller holds `lockIdentita`. */
+export const insertUtente = one((q, dati: Persona & { tipoUtente: TipoCreato; useSso: boolean; at: Date }) =>
   q
     .insertInto('utente')
     .values({
@@ -22,7 +22,7 @@ export const insertUtente = one((q, dati: Persona & { tipoUtente: TipoCreato; at
       codice_fiscale: dati.codiceFiscale,
       data_di_nascita: dati.dataDiNascita,
       note: dati.note,
-      use_sso: true,
+      use_sso: dati.useSso,
       created_at: dati.at,
       updated_at: dati.at,
     })

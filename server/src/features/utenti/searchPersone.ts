@@ -2,10 +2,11 @@ import { answersTo, cognomeWords } from '@sigeba/contract/cognome.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import { CANDIDATI_MASSIMO } from '@sigeba/contract/partecipazioni/candidato.rules.ts';
-import { gruppiOf, type Ruolo, type TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { gruppiOf, type TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { motivoGuida } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
 import { parsePersonSearch } from '@sigeba/contract/utenti/personSearch.ts';
+import { readsAnagrafica } from '@sigeba/contract/utenti/utenti.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { limitSearches } from '../../ground/http/attempts.ts';
@@ -25,17 +26,18 @@ export const searchPersone =
     return rows.slice(0, CANDIDATI_MASSIMO).map((row) => present(row, oggi));
   };
 
-/** Searches by the words of the surname, by e-mail, and for readers of the registry by the whole codice fiscale. */
+/** Searches by words of the surname, by e-mail, and for readers of the registry by codice fiscale, from its first six letters. */
 async function rowsFor(db: Db, { actor, query }: Request, among: Required<Quali>): Promise<FoundRow[]> {
   const { per, testo } = parsePersonSearch(query.text);
-  if (per === 'EMAIL') return listFoundBy(db, { ...among, email: testo, emailBefore: `${testo}\u{10ffff}`, codice: '' });
-  if (per === 'CODICE' && seesCodici(actor.roles)) return listFoundBy(db, { ...among, email: '', emailBefore: '', codice: testo });
   const words = cognomeWords(query.text);
+  if (per === 'EMAIL') return listFoundBy(db, { ...NESSUNO, ...among, email: testo, emailBefore: `${testo}\u{10ffff}` });
+  if (per !== 'NOME' && readsAnagrafica(actor.roles))
+    return listFoundBy(db, { ...NESSUNO, ...among, codice: testo, codiceBefore: `${testo}{`, words: per === 'INIZIALI' ? words : [] });
   const rows = words.length === 0 ? [] : await listFound(db, { ...among, words });
   return rows.filter((row) => answersTo(row, words));
 }
 
-const seesCodici = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('TERZA');
+const NESSUNO = { email: '', emailBefore: '', codice: '', codiceBefore: '', words: [] };
 
 /** The team of a proposta among whom its new titolare is chosen (D-90); blocked people are marked. */
 export async function listComponenti(

@@ -36,6 +36,16 @@ test('of the e-mail ends the sessions of the account', async () => {
   expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
 });
 
+test('of the codice fiscale ends the private address of the calendar, which the previous holder may know', async () => {
+  const body = await scheda();
+  const { indirizzo } = (await app.as(body).post<{ indirizzo: string }>('/calendario/indirizzo', {})).body;
+  const chiave = new URL(indirizzo).pathname.split('/').at(-1);
+  const read = async () => (await app.anonymous.get(`/calendario/abbonamento/${chiave}`)).status;
+  expect(await read()).toBe(200);
+  await save(body, { codiceFiscale: 'DNGZOE75H55F207D' });
+  expect(await read()).toBe(404);
+});
+
 test.each([
   ['the e-mail', { email: 'presa@ateneo.example' }, "l'e-mail", ['Nuova e-mail: presa@ateneo.example']],
   ['the codice fiscale', { codiceFiscale: 'DNGZOE75H55F205Z' }, 'il codice fiscale', []],
@@ -68,6 +78,8 @@ test.each([
         ...nuova,
         '',
         'Se non lo hai chiesto tu, scrivi subito all’ufficio ricerca.',
+        '',
+        'Questo messaggio è inviato automaticamente: non rispondere.',
       ].join('\n'),
     },
   ]);

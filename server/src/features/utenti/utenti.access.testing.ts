@@ -1,6 +1,6 @@
 import { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
-import { access } from '../../test/access.ts';
+import { access, MISSING } from '../../test/access.ts';
 import { utentiObjects } from './utenti.objects.testing.ts';
 
 export const utentiAccess = access(
@@ -23,6 +23,8 @@ GET    /utenti/new-titolare-ricerca             -          403  403  403  403  4
 GET    /utenti/inattivi-ricerca                 -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
 GET    /ur/utenti                               -          403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
 GET    /ur/utenti/export                        -          403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
+PUT    /ur/utenti/inviti                        missing    403  403  403  403  403  403  403  403  403  403  403  409  409  403  403  403  403  403  403  403  401
+PUT    /ur/utenti/lettere               missing    403  403  403  403  403  403  403  403  403  403  403  409  409  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/blocco                    utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/blocco                    missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/:id/abilitazioni              ufficio    403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  403  403  401
@@ -30,6 +32,8 @@ PUT    /ur/utenti/:id/abilitazioni              utente     403  403  403  403  4
 PUT    /ur/utenti/:id/abilitazioni              missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
 GET    /ur/utenti/:id                           utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
 GET    /ur/utenti/:id                           missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
+GET    /ur/utenti/:id/incarichi                 utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
+GET    /ur/utenti/:id/incarichi                 missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
 POST   /ur/utenti/save                          -          403  403  403  403  403  403  403  403  403  403  403  422  422  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/save/:id                      utente     403  403  403  403  403  403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  401
 PUT    /ur/utenti/save/:id                      missing    403  403  403  403  403  403  403  403  403  403  403  404  404  403  403  403  403  403  403  403  401
@@ -37,7 +41,9 @@ PUT    /ur/utenti/save/:id                      missing    403  403  403  403  4
     objects: utentiObjects,
     personale: {
       'POST /ur/utenti/save': 'sempre',
+      'PUT /ur/utenti/lettere': 'sempre',
       'PUT /ur/utenti/save/:id': 'sempre',
+      'PUT /ur/utenti/inviti': 'sempre',
       'PUT /ur/utenti/:id/abilitazioni': 'sempre',
       'PUT /ur/utenti/:id/blocco': 'sempre',
     },
@@ -52,6 +58,8 @@ PUT    /ur/utenti/save/:id                      missing    403  403  403  403  4
       ),
     },
     body: {
+      'PUT /ur/utenti/lettere': () => ({ filtri: { ids: String(MISSING) }, soggetto: 'Avviso', corpo: 'Testo' }),
+      'PUT /ur/utenti/inviti': () => ({ ids: String(MISSING) }),
       'PUT /ur/utenti/:id/blocco': ({ lastUpdate }) => ({ bloccato: true, motivo: 'Ha lasciato l’Ateneo', lastUpdate }),
       'PUT /ur/utenti/:id/abilitazioni': ({ lastUpdate }) => ({
         ufficio: false,

@@ -45,17 +45,26 @@ describe('the search for people', () => {
     expect(await found(ufficio, 'cognome=prete niccolo')).toEqual([]);
   });
 
-  test('finds by e-mail from its beginning, and in the registry alone by codice fiscale', async () => {
+  test('finds by e-mail from its beginning, and by codice fiscale for who reads the registry', async () => {
     const { angelo } = people;
     await app.db.updateTable('utente').set({ codice_fiscale: 'DNGZOE80A41H501X' }).where('id', '=', angelo.id).execute();
     expect(await found(ufficio, `cognome=${angelo.email.toUpperCase()}`)).toEqual([angelo.id]);
     expect(await found(helpDesk, `imper=true&cognome=${angelo.email.split('@')[0]}@`)).toEqual([angelo.id]);
-    expect(await found(ufficio, 'cognome=dngzoe80a41')).toEqual([angelo.id]);
-    for (const [operatore, query] of [
-      [ufficio, 'imper=true&cognome=DNGZOE80A41H501X'],
-      [helpDesk, 'imper=true&cognome=DNGZOE80A41H501X'],
-    ] as const)
-      expect(await found(operatore, query)).toEqual([]);
+    for (const codice of ['dngzoe80a41', 'DNGZOE80A41H501X', 'dngzoe']) {
+      expect(await found(ufficio, `cognome=${codice}`)).toEqual([angelo.id]);
+      expect(await found(ufficio, `imper=true&cognome=${codice}`)).toEqual([angelo.id]);
+      expect(await found(helpDesk, `imper=true&cognome=${codice}`)).toEqual([]);
+      expect(await found(etica, `imper=true&cognome=${codice}`)).toEqual([]);
+    }
+    expect(await found(ufficio, 'cognome=dngzo')).toEqual([]);
+  });
+
+  test('finds a surname of six letters that may also begin a codice fiscale', async () => {
+    const fiocca = await buildUtente(app, { cognome: 'Fiocca' });
+    const altro = await buildUtente(app, { cognome: 'Fioretti' });
+    await app.db.updateTable('utente').set({ codice_fiscale: 'FIOCCA80A41H501X' }).where('id', '=', altro.id).execute();
+    expect(await found(ufficio, 'cognome=fiocca')).toEqual([fiocca.id, altro.id]);
+    expect(await found(helpDesk, 'imper=true&cognome=fiocca')).toEqual([fiocca.id]);
   });
 
   test('is narrowed by role and by department', async () => {
@@ -149,10 +158,10 @@ describe('the CSV of people', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="utenti_202603100900.csv"');
     const [heads, row, ...rest] = text.slice(1).split('\r\n');
     expect(heads).toBe(
-      'Cognome;Nome;Codice fiscale;E-mail;Data di nascita;Tipo utente;Ruolo;Regime;Data termine rapporto;Dipartimento;Macroarea;SSD;Profilo validato;Ultimo accesso;Ultima modifica',
+      'Cognome;Nome;Codice fiscale;E-mail;Data di nascita;Tipo utente;Ruolo;Regime;Data termine rapporto;Dipartimento;Macroarea;SSD;Profilo validato;Accesso;Invitato il;Ultimo accesso;Ultima modifica',
     );
     expect(row).toMatch(
-      /^D'Angelo;Zoe;[A-Z0-9]*;persona\d+@ateneo.example;15\/06\/1975;"?Docente[^;]*"?;Professore ordinario;;;[^;]+;[^;]+;[^;]+;Sì;;\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+      /^D'Angelo;Zoe;[A-Z0-9]*;persona\d+@ateneo.example;15\/06\/1975;"?Docente[^;]*"?;Professore ordinario;;;[^;]+;[^;]+;[^;]+;Sì;Mai entrato;;;\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
     );
     expect(rest).toEqual(['']);
     expect((await app.anonymous.get('/ur/utenti/export?cognome=dangelo')).status).toBe(401);

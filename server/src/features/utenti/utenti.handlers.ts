@@ -1,25 +1,31 @@
 import type { ricercaRoutes } from '@sigeba/contract/utenti/ricerca.routes.ts';
 import type { utentiRoutes } from '@sigeba/contract/utenti/utenti.routes.ts';
-import type { Handlers } from '../../ground/http/handlers.types.ts';
+import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
 import { blockUtente } from './blockUtente.ts';
 import { createUtente } from './createUtente.ts';
+import { inviteUtenti } from './inviteUtenti.ts';
 import { getScheda } from './presentScheda.ts';
+import { readIncarichi } from './readIncarichi.ts';
 import { saveAbilitazioni } from './saveAbilitazioni.ts';
 import { saveUtente } from './saveUtente.ts';
 import { searchCandidati } from './searchCandidati.ts';
 import { searchInattivi } from './searchInattivi.ts';
 import { listComponenti, searchPersone } from './searchPersone.ts';
 import { utenti } from './utenti.list.ts';
+import { writeUtenti } from './writeUtenti.ts';
 
-export const utentiHandlers: Handlers<typeof utentiRoutes> = {
+export const utentiHandlers = ({ config }: HandlerContext): Handlers<typeof utentiRoutes> => ({
   'GET /ur/utenti': utenti.page,
   'GET /ur/utenti/export': utenti.export,
   'GET /ur/utenti/:id': getScheda,
-  'POST /ur/utenti/save': createUtente,
-  'PUT /ur/utenti/save/:id': saveUtente,
+  'GET /ur/utenti/:id/incarichi': readIncarichi,
+  'POST /ur/utenti/save': (tx, request) => createUtente(tx, request, config),
+  'PUT /ur/utenti/save/:id': (tx, request) => saveUtente(tx, request, config),
+  'PUT /ur/utenti/inviti': (tx, request) => inviteUtenti(tx, request, config),
+  'PUT /ur/utenti/lettere': writeUtenti,
   'PUT /ur/utenti/:id/abilitazioni': saveAbilitazioni,
   'PUT /ur/utenti/:id/blocco': blockUtente,
-};
+});
 
 const interni = searchPersone({ tipi: ['UTENTE'] });
 

@@ -3,7 +3,9 @@ import { impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import { bloccoOf } from '@sigeba/contract/utenti/blocco.rules.ts';
+import { formatAccesso } from '@sigeba/contract/utenti/invito.rules.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
+import { readsAnagrafica } from '@sigeba/contract/utenti/utenti.rules.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { presentRow } from '../login/utente.queries.ts';
@@ -26,18 +28,28 @@ const COLUMNS: Column<UtenteLine>[] = [
   { head: 'Macroarea', cell: ({ macroArea }) => macroArea },
   { head: 'SSD', cell: ({ ssd }) => ssd },
   { head: 'Profilo validato', cell: ({ profiloValidato }) => profiloValidato },
+  { head: 'Accesso', cell: formatAccesso },
+  { head: 'Invitato il', cell: ({ invitato }) => invitato },
   { head: 'Ultimo accesso', cell: ({ ultimoAccesso }) => ultimoAccesso },
   { head: 'Ultima modifica', cell: ({ ultimaModifica }) => ultimaModifica },
 ];
 
-/** The screen shows neither codice fiscale nor birth date of people who may be acted for: these columns belong to the registry. */
-const PRIVATE = ['Codice fiscale', 'Data di nascita'];
+/** The screen shows neither codice fiscale nor birth date of people who may be acted for, nor whether they were invited: these belong to the registry. */
+const PRIVATE = ['Codice fiscale', 'Data di nascita', 'Accesso', 'Invitato il'];
 
 /** With `imper` the people whom the caller may act for, without it the registry, which UFFICIO and TERZA read. */
 function confine({ actor: { roles, id }, received, query: { imper } }: AskingList<FiltriUtenti>): Bounds | null {
-  if (imper) return roles.has('IMPERSONA') ? { ...impersonabili(roles), tranne: id, received } : null;
-  return roles.has('UFFICIO') || roles.has('TERZA') ? 'anagrafica' : null;
+  const codici = readsAnagrafica(roles);
+  if (!imper) return codici ? 'anagrafica' : null;
+  return roles.has('IMPERSONA') ? { perCuiAgire: { ...impersonabili(roles), tranne: id, received }, codici } : null;
 }
+
+const NESSUNO = { primoAccesso: null, ultimoAccesso: null, invitato: null };
+const accessiOf = ({ primoAccesso, ultimoAccesso, invitato }: Record<keyof typeof NESSUNO, Date | null>) => ({
+  primoAccesso: primoAccesso?.toISOString() ?? null,
+  ultimoAccesso: ultimoAccesso?.toISOString() ?? null,
+  invitato: invitato?.toISOString() ?? null,
+});
 
 export const utenti = defineList({
   confine,
@@ -45,8 +57,9 @@ export const utenti = defineList({
   which: whichUtenti,
   rows: listUtenti,
   // Only the registry has the office's notes.
-  present: ({ note, bloccato, ...row }, { received, query: { imper } }) => ({
+  present: ({ note, bloccato, primoAccesso, ultimoAccesso, invitato, ...row }, { received, query: { imper } }) => ({
     ...presentRow(row),
+    ...accessiOf(imper ? NESSUNO : { primoAccesso, ultimoAccesso, invitato }),
     note: imper ? null : note,
     blocco: imper
       ? null

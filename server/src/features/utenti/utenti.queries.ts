@@ -1,12 +1,11 @@
-import { CHIAMATE_AL_MASSIMO, personeChiamate } from '@sigeba/contract/cognome.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { parsePersonSearch } from '@sigeba/contract/utenti/personSearch.ts';
+import type { Accesso } from '@sigeba/contract/utenti/invito.rules.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { literally, surnameFrom } from '../../ground/db/beginning.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { literally } from '../../ground/db/beginning.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
@@ -16,39 +15,30 @@ import { mayBeActedFor } from '../funzioni/impersonabili.queries.ts';
 import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';
 import { selectUtenti, utentiWithProfilo } from '../login/utente.queries.ts';
 
-/** The whole registry, or the people whom an operator may act for, without the operator. */
-export type Bounds = 'anagrafica' | (Impersonabili & { tranne: number; received: Date });
+/** The people whom an operator may act for, without the operator. */
+type PerCuiAgire = Impersonabili & { tranne: number; received: Date };
+/** The whole registry, or the people whom an operator may act for; `codici`: whether the operator reads the registry too. */
+export type Bounds = 'anagrafica' | { perCuiAgire: PerCuiAgire; codici: boolean };
 
-type Search = Partial<Exclude<Bounds, string>> &
+type Search = Partial<PerCuiAgire> &
   CercaPersona & {
-    cognomi?: string[];
-    nomi?: string[];
     nome?: string;
     ruoloId?: number;
     dipartimentoId?: number;
     tipoUtente?: TipoUtente;
     bloccati?: boolean;
+    entrati?: boolean;
+    invitati?: boolean;
   };
 
-/** The positions of words that a text may mean: each is a condition of its own, so that each uses the index of surnames. */
-const CHIAMATE = Array.from({ length: CHIAMATE_AL_MASSIMO }, (_, at) => at + 1);
-
-/** People whose surname begins with one word and one of whose names begins with the other; without words nobody. */
-const calledSo = (cognomi: readonly string[] | undefined, nomi: readonly string[] | undefined, at: number) => sql`(
-  u.cognome_norm ~>=~ (${cognomi}::text[])[${sql.lit(at)}] and u.cognome_norm ~<~ ((${cognomi}::text[])[${sql.lit(at)}] || '{')
-  and ((${nomi}::text[])[${sql.lit(at)}] = ''
-    or exists (select from unnest(parole_del_cognome(u.nome)) as parola where starts_with(parola, (${nomi}::text[])[${sql.lit(at)}]))))`;
-
-/** The people that a text may mean, as `personeChiamate` splits it. */
-export const calledAny = (cognomi: readonly string[] | undefined, nomi: readonly string[] | undefined) =>
-  sql<SqlBool>`(${sql.join(
-    CHIAMATE.map((at) => calledSo(cognomi, nomi, at)),
-    sql` or `,
-  )})`;
+/** The invitation of the person `u` that was sent or will be; a trial that an operator sends to itself is none, nor is one written to a file. */
+const inviti = sql`from email_outbox e where e.destinatario_utente_id = u.id and e.tipo = 'M-43' and e.modello is not null
+  and e.stato not in ('ANNULLATA', 'FALLITA') and not e.su_file`;
+/** When the person `u` was invited last. */
+export const invitato = sql<Date | null>`(select max(coalesce(e.inviata_ts, e.created_at)) ${inviti})`;
 
 const FILTERS = {
   ...PER_PERSONA,
-  cognomi: ({ cognomi, nomi }) => calledAny(cognomi, nomi),
   nome: ({ nome }) => sql`u.nome ilike ${nome}`,
   ruoloId: ({ ruoloId }) => sql`u.id in (select f.utente_id from utente_profilo f where f.ruolo_id = ${ruoloId})`,
   dipartimentoId: ({ dipartimentoId }) =>
@@ -56,7 +46,9 @@ const FILTERS = {
   tipoUtente: ({ tipoUtente }) => sql`u.tipo_utente = ${tipoUtente}`,
   bloccati: ({ bloccati }) =>
     sql`(u.bloccato or exists (select from utente_profilo b where b.utente_id = u.id and not b.utente_interno_valido)) = ${bloccati}`,
-  tipi: (valori) => sql`(${mayBeActedFor(valori as Exclude<Bounds, string>)} and u.id <> ${valori.tranne})`,
+  entrati: ({ entrati }) => sql`(u.primo_accesso_ts is not null) = ${entrati}`,
+  invitati: ({ invitati }) => sql`exists (select ${inviti}) = ${invitati}`,
+  tipi: (valori) => sql`(${mayBeActedFor(valori as PerCuiAgire)} and u.id <> ${valori.tranne})`,
 } satisfies Filters<Search>;
 
 type Form = { ordine: Ordine<(typeof ORDINE_UTENTI)[number]> };
@@ -72,6 +64,7 @@ const ORDINI = sortedBy(ORDINE_UTENTI, {
   ruolo: [ofProfilo(sql`r.descrizione`)],
   dipartimento: [ofProfilo(sql`d.nome`)],
   termine: [ofProfilo(sql`f.data_termine_rapporto`)],
+  accesso: [sql`u.ultimo_accesso_ts`],
   modifica: [sql`u.updated_at`],
 });
 
@@ -87,39 +80,45 @@ export const whichUtenti = whichRows<Search, Form>(
 );
 
 export function searchUtenti(
-  { cognome, nome = '', tipoUtente, ruoloId, dipartimentoId, bloccati, ordine = 'persona' }: FiltriUtenti,
+  { cognome, nome = '', tipoUtente, ruoloId, dipartimentoId, bloccati, accesso, ordine = 'persona' }: FiltriUtenti,
   bounds: Bounds,
 ): { values: Search; shape: Form } {
   const values: Search = {
-    ...foundBy(cognome, bounds),
+    ...personaFrom(cognome, { codici: bounds === 'anagrafica' || bounds.codici }),
     ...(ruoloId === undefined ? {} : { ruoloId }),
     ...(dipartimentoId === undefined ? {} : { dipartimentoId }),
     ...(nome === '' ? {} : { nome: `${literally(nome)}%` }),
     ...(tipoUtente === undefined ? {} : { tipoUtente }),
     ...(bloccati === undefined ? {} : { bloccati }),
-    ...(bounds === 'anagrafica' ? {} : bounds),
+    ...(bounds === 'anagrafica' ? accessoFrom(accesso) : bounds.perCuiAgire),
   };
-  return { values, shape: { ordine } };
+  // When people logged in belongs to the registry: the list of those to act for is neither filtered nor sorted by it.
+  return { values, shape: { ordine: bounds !== 'anagrafica' && ordine.endsWith('accesso') ? 'persona' : ordine } };
 }
 
-/** People who may be acted for show no codice fiscale, and are not found by it. */
-function foundBy(text = '', bounds: Bounds): Partial<Search> {
-  const { per } = parsePersonSearch(text);
-  return per === 'EMAIL' || (per === 'CODICE' && bounds === 'anagrafica') ? personaFrom(text) : calledFrom(text);
-}
-
-/** One word is a surname; several may be surname and name. */
-function calledFrom(text = ''): Pick<Search, 'cognome' | 'cognomeBefore' | 'cognomi' | 'nomi'> {
-  const chiamate = personeChiamate(text);
-  if (chiamate.length === 1) return surnameFrom(text);
-  return { cognomi: chiamate.map(({ cognome }) => cognome), nomi: chiamate.map(({ nome }) => nome) };
-}
+const ACCESSO: Record<Accesso, Pick<Search, 'entrati' | 'invitati'>> = {
+  ENTRATI: { entrati: true },
+  MAI_ENTRATI: { entrati: false },
+  INVITATI: { entrati: false, invitati: true },
+  DA_INVITARE: { entrati: false, invitati: false },
+};
+const accessoFrom = (accesso: Accesso | undefined) => (accesso === undefined ? {} : ACCESSO[accesso]);
 
 type Which = { ids: readonly number[]; received: Date };
 
 /** These people as a session carries them, with the office's notes. */
 export const listUtenti = completed(
-  many((q, { ids }: Which) => selectUtenti(q).select(['u.note', 'u.bloccato']).where('u.id', '=', anyOf(ids))),
+  many((q, { ids }: Which) =>
+    selectUtenti(q)
+      .select([
+        'u.note',
+        'u.bloccato',
+        'u.primo_accesso_ts as primoAccesso',
+        'u.ultimo_accesso_ts as ultimoAccesso',
+        invitato.as('invitato'),
+      ])
+      .where('u.id', '=', anyOf(ids)),
+  ),
   STABILI,
   conFunzioni,
 );
@@ -144,7 +143,9 @@ export const listForFile = many((q, { ids }: Pick<Which, 'ids'>) =>
       'm.nome as macroArea',
       's.codice as ssd',
       'pr.profilo_validato as profiloValidato',
+      'u.primo_accesso_ts as primoAccesso',
       'u.ultimo_accesso_ts as ultimoAccesso',
+      invitato.as('invitato'),
       'u.updated_at as ultimaModifica',
     ])
     .where('u.id', '=', anyOf(ids)),

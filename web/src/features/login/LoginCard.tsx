@@ -20,7 +20,7 @@ type Props = {
 
 const ENTRANCES = [
   { area: null, to: '/login', text: 'accessoUtenti' },
-  { area: 'hd', to: '/login-hd', text: 'accessoHd' },
+  { area: 'hd', to: '/login-hd', text: 'accessoHd', conUffici: 'accessoHdUffici' },
   { area: 'referee', to: '/login-referee', text: 'accessoReferee' },
   { area: 'cert', to: '/login-cert', text: 'accessoCert' },
 ] as const;
@@ -29,6 +29,7 @@ const ENTRANCES = [
 export function LoginCard({ title, area, alone = false, children }: Props) {
   const { t } = useTexts(loginTesti);
   const [params] = useSearchParams();
+  const uffici = useConfig().data?.accessoLocale === true;
   const wanted = (useLocation().state as NavigationState)?.wanted ?? params.get('wanted');
   const state = wanted === null ? null : ({ wanted } satisfies NavigationState);
   return (
@@ -41,10 +42,10 @@ export function LoginCard({ title, area, alone = false, children }: Props) {
         <nav aria-label={t('altriAccessi')} className={css.others}>
           <p className={css.othersTitle}>{t('altriAccessi')}</p>
           <ul>
-            {ENTRANCES.filter((entrance) => entrance.area !== area).map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} state={state}>
-                  {t(text)}
+            {ENTRANCES.filter((entrance) => entrance.area !== area).map((entrance) => (
+              <li key={entrance.to}>
+                <Link to={entrance.to} state={state}>
+                  {t(uffici && 'conUffici' in entrance ? entrance.conUffici : entrance.text)}
                 </Link>
               </li>
             ))}

@@ -32,13 +32,16 @@ function AccountChoice() {
   const { t } = useTexts(passwordTesti);
   const { t: tLogin } = useTexts(loginTesti);
   useLanguageOf(null);
+  const uffici = useConfig().data?.accessoLocale === true;
   return (
     <LoginCard title={t('richiesta.titolo')} area={null} alone>
       <p>{t('richiesta.quale')}</p>
       <ul className={css.facts}>
         {ACCESSI.map(([area, name]) => (
           <li key={area}>
-            <Link to={`/password-dimenticata?${new URLSearchParams({ area })}`}>{tLogin(name)}</Link>
+            <Link to={`/password-dimenticata?${new URLSearchParams({ area })}`}>
+              {tLogin(uffici && area === 'hd' ? 'accessoHdUffici' : name)}
+            </Link>
           </li>
         ))}
       </ul>

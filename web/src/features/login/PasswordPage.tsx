@@ -3,6 +3,7 @@ import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../../api/useAction.ts';
+import { useConfig } from '../../api/useConfig.ts';
 import { Redirect } from '../../page/Redirect.tsx';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
 import { PER_CHI } from '../../text/accessi.ts';
@@ -33,6 +34,8 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
   const { t } = useTexts(loginTesti);
   useLanguageOf(area === 'referee' ? 'ref' : null);
   const [params] = useSearchParams();
+  const uffici = useConfig().data?.accessoLocale === true && area === 'hd';
+  const title = t(uffici ? 'titoloUffici' : TITLES[area]);
   const [typed, setTyped] = useState<LoginData>({ username: area === 'hd' ? '' : (params.get('ref') ?? ''), password: '' });
   const { username, password } = typed;
   const impostata = (useLocation().state as PasswordState)?.passwordImpostata === true;
@@ -63,7 +66,7 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
       <SecondFactorCard
         area={area}
         body={body}
-        title={t(TITLES[area])}
+        title={title}
         step={fattore.step}
         pending={login.pending}
         error={login.error}
@@ -75,14 +78,14 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
       />
     );
   return (
-    <LoginCard title={t(TITLES[area])} area={area}>
+    <LoginCard title={title} area={area}>
       {login.error && <LoginFailure error={login.error} />}
       {impostata && !login.error && (
         <Notice tone="ok" live>
           {t('passwordImpostata')}
         </Notice>
       )}
-      <p>{PER_CHI[area]}</p>
+      <p>{PER_CHI[uffici ? 'uffici' : area]}</p>
       <Credentials area={area} typed={typed} pending={login.pending} onChange={setTyped} onSubmit={() => login.run({ body })} />
       <Link to={`/password-dimenticata?${new URLSearchParams({ area, ref: username.trim() })}`}>{t('passwordDimenticata')}</Link>
     </LoginCard>

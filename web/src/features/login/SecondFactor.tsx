@@ -26,7 +26,8 @@ export default function SecondFactor({ step, body, pending, error, onCode, onBac
   const { t } = useTexts(fattoreTesti);
   const begin = useAction('POST /login/fattore/avvio');
   const errors = errorsAt(error, 'codice');
-  const failure = begin.error ?? (error !== null && isToldBy(error, ['codice']) ? null : error);
+  // That a code is asked for, or a factor to be begun, is what this step says itself.
+  const failure = begin.error ?? (error !== null && isToldBy(error, ['codice', 'fattore']) ? null : error);
   return (
     <div className={css.setup}>
       {failure !== null && <LoginFailure error={failure} />}

@@ -42,7 +42,7 @@ const it = {
     testo:
       'A chi ha perso il telefono e i codici di recupero il secondo fattore si toglie qui: le sue sessioni si chiudono e potrà attivarne un altro.',
     togli: 'Togli il secondo fattore',
-    domanda: 'Togliere il secondo fattore di {{cognome}} {{nome}}? Accertarsi prima che a chiederlo sia proprio l’interessato.',
+    domanda: 'Togliere il secondo fattore di {{cognome}} {{nome}}? Accertati prima che a chiederlo sia proprio l’interessato.',
     fatto: 'Secondo fattore tolto',
   },
 } as const;

@@ -11,6 +11,7 @@ export const loginEn = {
   altriAccessi: 'Other logins',
   accessoUtenti: 'University staff',
   accessoHd: 'Help desk',
+  accessoHdUffici: 'Offices and help desk',
   accessoReferee: 'Referees',
   accessoCert: 'External members of the ethics committee',
   problemi: 'Problems with your login?',

@@ -6,7 +6,7 @@ export const passwordEn = {
     quale: 'Which entrance do you use?',
     spiegazione: 'Type your username: we will e-mail you a link to set a new password.',
     dove: {
-      hd: 'It reaches the address of your help desk account.',
+      hd: 'It reaches the address of your account.',
       referee: 'It reaches the address at which you were invited to review.',
       cert: 'It reaches the address at which you were invited to the committee.',
     },

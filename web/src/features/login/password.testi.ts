@@ -9,7 +9,7 @@ const it = {
     quale: 'Con quale accesso entri?',
     spiegazione: 'Scrivi il tuo nome utente: ti inviamo per e-mail un link per impostare una nuova password.',
     dove: {
-      hd: "Arriva all'indirizzo del tuo account dell'help desk.",
+      hd: "Arriva all'indirizzo del tuo account.",
       referee: "Arriva all'indirizzo a cui hai ricevuto l'invito a valutare.",
       cert: "Arriva all'indirizzo a cui hai ricevuto l'invito nel Comitato Etico.",
     },

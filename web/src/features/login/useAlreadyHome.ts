@@ -1,6 +1,7 @@
-import { HOME, LOGIN } from '@sigeba/contract/schermate.ts';
+import { HOME, loginOf } from '@sigeba/contract/schermate.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { isOwnAddress } from '../../api/paths.ts';
+import { useConfig } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import type { NavigationState } from '../../page/RequireArea.tsx';
 
@@ -11,10 +12,12 @@ import type { NavigationState } from '../../page/RequireArea.tsx';
 export function useAlreadyHome(): { to: string | null } {
   const { utente } = useUtente();
   const { pathname, state } = useLocation();
+  const locale = useConfig().data?.accessoLocale === true;
   const [params] = useSearchParams();
   const wanted = (state as NavigationState)?.wanted ?? params.get('wanted');
   if (utente === null) return { to: null };
-  const entersHere = pathname === '/login' || pathname === LOGIN[(utente.impersonatoDa ?? utente).tipoUtente];
+  const { tipoUtente } = utente.impersonatoDa ?? utente;
+  const entersHere = pathname === '/login' || pathname === loginOf(tipoUtente, locale);
   if (!entersHere) return { to: null };
   return { to: wanted && isOwnAddress(wanted) ? wanted : HOME[utente.tipoUtente] };
 }

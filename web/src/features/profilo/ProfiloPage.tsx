@@ -1,5 +1,4 @@
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
-import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
@@ -8,7 +7,6 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { homeTesti } from '../home/home.testi.ts';
 import { Assistenza } from './Assistenza.tsx';
 import { DatiUniversita } from './DatiUniversita.tsx';
 import { Dichiarazione } from './Dichiarazione.tsx';
@@ -26,7 +24,6 @@ export default function ProfiloPage() {
 
 function ProfiloOf({ utenteId }: { utenteId: number }) {
   const { t } = useTexts(profiloTesti);
-  const { t: tHome } = useTexts(homeTesti);
   const profilo = useRoute('GET /profilo-utente/:id', { params: { id: utenteId } }, { kept: false });
   const permessi = useRoute('GET /profilo-utente/:id/checkPermessi', { params: { id: utenteId } });
   const validato = profilo.data?.profiloValidato;
@@ -34,7 +31,6 @@ function ProfiloOf({ utenteId }: { utenteId: number }) {
     <Stack>
       <PageHeader
         title={t('titolo')}
-        breadcrumb={[{ label: tHome('titolo'), to: pathTo('/home') }]}
         status={
           validato !== undefined && (
             <StatusBadge tone={validato ? 'ok' : 'warn'}>{validato ? t('confermato') : t('daConfermare')}</StatusBadge>

@@ -1,14 +1,13 @@
 import type { RigaTitolare } from '@sigeba/contract/titolari/titolari.routes.ts';
 import { useRoute } from '../../api/useRoute.ts';
-import { FileLink, type FileSource, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
+import { FileLink, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
 import { contattiOf } from '../../page/Contatti.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { FILES } from './files.ts';
 import { titolariTesti } from './titolari.testi.ts';
-
-const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/titolare` };
 
 const ROUTES = {
   ur: 'GET /ur/proposte/:id/titolari',

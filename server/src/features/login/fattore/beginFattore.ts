@@ -7,9 +7,10 @@ import type { Asking, AskingAnyone } from '../../../ground/asking.ts';
 import type { Db } from '../../../ground/db/db.types.ts';
 import { ensure, found, Refused } from '../../../ground/refuse.ts';
 import { readEnte } from '../../configurazione/configurazione.queries.ts';
-import { isRightPassword } from '../passwordAttempt.ts';
+import { accountOfPassword } from '../passwordAttempt.ts';
 import { type Options, whoComes } from '../whoComes.ts';
-import { type FattoreRow, findAccesso, findFattore, insertFattore } from './fattore.queries.ts';
+import { type FattoreRow, findFattore, insertFattore } from './fattore.queries.ts';
+import { accessoOf } from './ownFattore.ts';
 import { askedOf } from './passFattore.ts';
 import { digestsOf, newCodici } from './recupero.ts';
 import { sealSegreto } from './sealSegreto.ts';
@@ -34,35 +35,38 @@ async function beginFor(db: Db, { id, email, attivo }: FattoreRow, now: Date, ke
  * Sets up the caller's second factor from within a session: an open session alone does not suffice, the person proves again who
  * they are.
  */
-export async function beginFattore(db: Db, request: Asking & { body: AvvioForm }, { demo, fattore }: Options): Promise<FattoreNuovo> {
+export async function beginFattore(db: Db, request: Asking & { body: AvvioForm }, options: Options): Promise<FattoreNuovo> {
   const row = found(await findFattore(db, { utenteId: request.actor.id }));
   ensure(canBeginFattore({ attivo: row.attivo !== null }));
-  await ensureItIsThem(db, row, request, demo);
-  return beginFor(db, row, request.received, fattore.key);
+  await ensureItIsThem(db, row, request, options);
+  return beginFor(db, row, request.received, options.fattore.key);
 }
 
 /**
  * Checks the password again, with failures counted as those of a login; an account without one needs a recent login by single
  * sign-on.
  */
-async function ensureItIsThem(
-  db: Db,
-  { id, email }: FattoreRow,
-  request: Asking & { body: AvvioForm },
-  demo: Options['demo'],
-): Promise<void> {
+async function ensureItIsThem(db: Db, { id, email }: FattoreRow, request: Asking & { body: AvvioForm }, options: Options): Promise<void> {
   const { actor, body, received, origin } = request;
-  const { passwordHash, entrato } = await findAccesso(db, { sessioneId: actor.sessioneId });
+  const { demo } = options;
+  const { passwordHash, entrato } = await accessoOf(db, actor, options);
   if (passwordHash === null && demo === null) return ensure(canBeginBySso({ entrato, now: received }));
-  const attempt = { username: email.toLowerCase(), password: body.password ?? '', account: { id, passwordHash }, demo, received, origin };
-  if (await isRightPassword(db, attempt)) return;
+  const attempt = {
+    username: email.toLowerCase(),
+    password: body.password ?? '',
+    accounts: [{ id, passwordHash }],
+    demo,
+    received,
+    origin,
+  };
+  if ((await accountOfPassword(db, attempt)) !== undefined) return;
   const violazioni = [{ campo: 'password', messaggio: 'La password non è corretta.' }];
   throw new Refused(no('INVALID', { violazioni }), { account: id, che: 'PASSWORD' });
 }
 
 /** Sets up the second factor that a login requires: the person proves again what the login proved, and gets no session yet. */
 export async function beginAtLogin(db: Db, request: AskingAnyone & { body: LoginForm }, options: Options): Promise<FattoreNuovo> {
-  const who = await whoComes(db, request, options.demo);
+  const who = await whoComes(db, request, options);
   const { fattore, asked } = await askedOf(db, who, options.fattore);
   if (asked !== 'ATTIVARE') throw new Refused(no('FATTORE_ATTIVO'));
   return beginFor(db, fattore, request.received, options.fattore.key);

@@ -1,6 +1,7 @@
 import type { FattoreNuovo, StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
 import type { Sessione } from '@sigeba/contract/login/login.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { anagraficaOf } from '../../../test/anagraficaOf.ts';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
 import { codeOfApp } from '../../../test/codeOfApp.ts';
 import { dropFattore } from './dropFattore.queries.ts';
@@ -238,6 +239,52 @@ describe('the own second factor', () => {
     expect(await app.as(ufficio).put(`/ur/utenti/${hd.id}/fattore`, {})).toMatchObject({ status: 409 });
     expect(await actsOf(ufficio)).toEqual([{ azione: 'resetFattore', dati: null }]);
     expect((await mailsTo(hd)).at(-1)).toBe('M-36.azzerato');
+  });
+
+  test('no office takes an account over: between another e-mail and the factor taken away lies a day, in either order [D-249]', async () => {
+    const [ufficio, collega] = [
+      await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] }),
+      await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] }),
+    ];
+    const local = await app.beside({ accessoLocale: true });
+    const victim = () => buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', password: PASSWORD, abilitazioni: ['UFFICIO'] });
+    const readdress = async ({ id }: Persona, email: string, who = ufficio) => {
+      const { body } = await local.as(who).get<{ lastUpdate: string }>(`/ur/utenti/${id}`);
+      return local.as(who).put<{ message: string }>(`/ur/utenti/save/${id}`, { email, lastUpdate: body.lastUpdate });
+    };
+    const reset = ({ id }: Persona, who = ufficio) => local.as(who).put<{ message: string }>(`/ur/utenti/${id}/fattore`, {});
+    const factorOf = async (persona: Persona) => {
+      const form = { ...formOf(persona), area: 'hd' };
+      const { body } = await local.anonymous.post<FattoreNuovo>('/login/fattore/avvio', form);
+      expect((await local.anonymous.post('/login', { ...form, codice: codeOf(body) })).status).toBe(200);
+      app.clock.advance({ seconds: 30 });
+    };
+    await anagraficaOf(app, ufficio);
+
+    const lia = await victim();
+    await factorOf(lia);
+    expect((await readdress(lia, 'lia.preda@ateneo.example')).status).toBe(200);
+    expect((await mailsTo(lia)).at(-1)).toBe('M-26.anagrafica');
+    for (const who of [ufficio, collega])
+      expect(await reset(lia, who)).toMatchObject({ status: 409, body: { message: expect.stringContaining('da meno di un giorno') } });
+    app.clock.advance({ minutes: 24 * 60, milliseconds: -1 });
+    expect((await reset(lia)).status).toBe(409);
+    app.clock.advance({ milliseconds: 1 });
+    expect((await reset(lia)).status).toBe(200);
+
+    const ugo = await victim();
+    await factorOf(ugo);
+    expect((await reset(ugo)).status).toBe(200);
+    for (const who of [ufficio, collega])
+      expect(await readdress(ugo, 'ugo.preda@ateneo.example', who)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('da meno di un giorno') },
+      });
+    // The person has come back with another factor.
+    await factorOf(ugo);
+    expect((await readdress(ugo, 'ugo.preda@ateneo.example')).status).toBe(200);
+    await local.stop();
+    app.clock.set(NOW);
   });
 
   test('the server’s administrator removes the factor when there is no other office', async () => {

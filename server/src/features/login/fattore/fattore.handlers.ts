@@ -5,8 +5,8 @@ import { beginAtLogin, beginFattore } from './beginFattore.ts';
 import { activateFattore, getFattore, removeFattore } from './ownFattore.ts';
 import { resetFattore } from './resetFattore.ts';
 
-export const fattoreHandlers = ({ config: { fattore }, demo }: HandlerContext): Handlers<typeof fattoreRoutes> =>
-  handlersWith({ demo, fattore });
+export const fattoreHandlers = ({ config: { fattore, accessoLocale }, demo }: HandlerContext): Handlers<typeof fattoreRoutes> =>
+  handlersWith({ demo, fattore, accessoLocale });
 
 const handlersWith = (options: Options): Handlers<typeof fattoreRoutes> => ({
   'POST /login/fattore/avvio': (db, request) => beginAtLogin(db, request, options),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { first, one, type RowOf, write } from '../../../ground/db/query.ts';
+import { first, one, type Q, type RowOf, write } from '../../../ground/db/query.ts';
 
 /** An account with its second factor; `segreto` is null without one, and `attivo` until a first code. */
-export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
+const fattoreOf = (q: Q, { utenteId }: { utenteId: number }) =>
   q
     .selectFrom('utente as u')
     .leftJoin('utente_fattore as f', 'f.utente_id', 'u.id')
@@ -16,9 +16,14 @@ export const findFattore = first((q, { utenteId }: { utenteId: number }) =>
       'f.attivo_ts as attivo',
       'f.recupero',
       'f.recupero_sale as sale',
+      'u.identita_ts as identita',
     ])
-    .where('u.id', '=', utenteId),
-);
+    .where('u.id', '=', utenteId);
+
+export const findFattore = first((q, asked: { utenteId: number }) => fattoreOf(q, asked));
+
+/** The same, locked: whoever gives the account another identity comes before, or waits. */
+export const lockFattore = first((q, asked: { utenteId: number }) => fattoreOf(q, asked).forNoKeyUpdate('u'));
 
 /** The proof of who sits at the keyboard: the password of the account, or when the session began. */
 export const findAccesso = one((q, { sessioneId }: { sessioneId: number }) =>
@@ -68,6 +73,11 @@ export const useRecupero = write((q, { utenteId, digest }: { utenteId: number; d
 
 export const deleteFattore = write((q, { utenteId }: { utenteId: number }) =>
   q.deleteFrom('utente_fattore').where('utente_id', '=', utenteId),
+);
+
+/** Notes that an office has taken the factor of an account away (D-249). */
+export const writeTolto = write((q, { utenteId, now }: { utenteId: number; now: Date }) =>
+  q.updateTable('utente').set({ fattore_tolto_ts: now }).where('id', '=', utenteId),
 );
 
 /** Marks the session in which a first code was shown. */

@@ -1,6 +1,7 @@
 import type { Atto } from '@sigeba/contract/atti.ts';
 import { codiceErrato, TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
 import type { CodiceForm, StatoFattore } from '@sigeba/contract/login/fattore.shape.ts';
+import { areaPasswordOf } from '@sigeba/contract/login/password.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor, Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
@@ -13,10 +14,20 @@ import { lookAtCodice, useProva } from './provaFattore.ts';
 
 type Request = Asking & { body: CodiceForm };
 
+/**
+ * The proof of who sits at the keyboard: when the session began, and the password, which proves nothing where it no longer opens the account
+ * (D-222).
+ */
+export async function accessoOf(db: Db | Tx, { sessioneId, tipoUtente }: Actor, { demo, accessoLocale }: Options) {
+  const { passwordHash, entrato } = await findAccesso(db, { sessioneId });
+  return { passwordHash: demo !== null || areaPasswordOf(tipoUtente, accessoLocale) !== null ? passwordHash : null, entrato };
+}
+
 /** Whether the caller's account has a second factor, how many recovery codes are left, and whether it must have one. */
-export async function getFattore(db: Db | Tx, { actor }: { actor: Actor }, { demo, fattore }: Options): Promise<StatoFattore> {
+export async function getFattore(db: Db | Tx, { actor }: { actor: Actor }, options: Options): Promise<StatoFattore> {
+  const { demo, fattore } = options;
   const { attivo, recupero, tipoUtente } = found(await findFattore(db, { utenteId: actor.id }));
-  const { passwordHash } = await findAccesso(db, { sessioneId: actor.sessioneId });
+  const { passwordHash } = await accessoOf(db, actor, options);
   return {
     attivo: attivo?.toISOString() ?? null,
     recuperoRimasti: attivo === null ? 0 : (recupero?.length ?? 0),

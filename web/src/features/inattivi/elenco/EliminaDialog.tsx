@@ -2,6 +2,7 @@ import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { checkMotivazione, MOTIVAZIONE_MAX } from '@sigeba/contract/inattivi/inattivo.rules.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
+import { Contatti } from '../../../page/Contatti.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { inattiviTesti } from '../inattivi.testi.ts';
@@ -29,7 +30,12 @@ export function EliminaDialog({ inattivo, onClose }: { inattivo: Inattivo; onClo
       onConfirm={(motivazione) => end.run({ params: { id: inattivo.id }, body: { motivazione } })}
       onCancel={onClose}
     >
-      {() => <p>{t('eliminaTesto', { tipologia: inattivo.tipologia.label, anno: inattivo.anno })}</p>}
+      {() => (
+        <>
+          <Contatti di={inattivo.persona} />
+          <p>{t('eliminaTesto', { tipologia: inattivo.tipologia.label, anno: inattivo.anno })}</p>
+        </>
+      )}
     </ReasonDialog>
   );
 }

@@ -11,7 +11,6 @@ import { namedBy } from '../../../list/operators.ts';
 import { SearchField } from '../../../list/SearchField.tsx';
 import { type FilterState, useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
@@ -19,7 +18,6 @@ import type { Column } from '../../../ui/data/DataTable.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { inattiviTesti } from '../inattivi.testi.ts';
 import { InattivoDialog } from './InattivoDialog.tsx';
 import { InattivoPanel } from './InattivoPanel.tsx';
@@ -45,7 +43,6 @@ export default function InattiviPage() {
       <ListPage
         list={list}
         title={t('titolo')}
-        home={pathTo('/ur/home')}
         note={t('spiegazione')}
         actions={
           <LinkButton to={pathTo('/ur/gestioneInattivi/new')} variant="primary" small why={usePersonale('sempre')}>
@@ -54,6 +51,9 @@ export default function InattiviPage() {
         }
         filters={<InattiviFilters list={list} />}
         columns={useColumns(eliminati, setOpen)}
+        acts={(row) =>
+          row.eliminatoTimestamp === null ? [{ key: 'elimina', label: t('elimina'), danger: true, onPress: () => setOpen(row) }] : []
+        }
         view={eliminati ? 'eliminati' : 'validi'}
         choosing={{ name: ({ persona }) => t('persona', persona) }}
         Panel={InattivoPanel}
@@ -152,34 +152,26 @@ function useColumns(eliminati: boolean, onOpen: (inattivo: Inattivo) => void): C
       key: 'persona',
       head: t('colonne.persona'),
       title: true as const,
-      width: '28%',
-      cell: ({ persona }) => t('persona', persona),
+      cell: (row) =>
+        eliminati ? (
+          <button type="button" onClick={() => onOpen(row)}>
+            {t('persona', row.persona)}
+          </button>
+        ) : (
+          t('persona', row.persona)
+        ),
       second: ({ persona }, shown) => (shown.includes('email') ? null : persona.email),
     },
-    { key: 'email', head: t('colonne.email'), optional: true, truncate: true, width: '20%', cell: ({ persona }) => persona.email },
-    { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '24%', cell: ({ persona }) => persona.dipartimento },
-    { key: 'anno', head: t('colonne.anno'), width: '80px', cell: ({ anno }) => anno },
+    { key: 'email', head: t('colonne.email'), optional: true, cell: ({ persona }) => persona.email },
+    { key: 'dipartimento', head: t('colonne.dipartimento'), cell: ({ persona }) => persona.dipartimento },
+    { key: 'anno', head: t('colonne.anno'), cell: ({ anno }) => anno },
     { key: 'tipologia', head: t('colonne.tipologia'), cell: ({ tipologia }) => tipologia.label },
     eliminati
       ? {
           key: 'eliminato',
           head: t('colonne.eliminato'),
-          width: '130px',
           cell: (row) => <DateTime value={row.eliminatoTimestamp} to="day" />,
         }
-      : { key: 'dal', head: t('colonne.dal'), width: '130px', cell: (row) => <DateTime value={row.creatoTimestamp} to="day" /> },
-    {
-      key: 'azione',
-      head: t('colonne.azione'),
-      bare: true as const,
-      acts: true,
-      width: '120px',
-      cell: (row) => (
-        <Button small variant={eliminati ? 'secondary' : 'danger'} onPress={() => onOpen(row)}>
-          {t(eliminati ? 'dettaglio' : 'elimina')}
-          <VisuallyHidden> {t('diChi', { persona: t('persona', row.persona) })}</VisuallyHidden>
-        </Button>
-      ),
-    },
+      : { key: 'dal', head: t('colonne.dal'), cell: (row) => <DateTime value={row.creatoTimestamp} to="day" /> },
   ];
 }

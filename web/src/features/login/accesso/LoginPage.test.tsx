@@ -23,15 +23,20 @@ test('a person whom single sign-on knows and whose account is blocked is told wh
   expect(screen.getByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeTruthy();
 });
 
-test('where no identity provider is configured the page says so in words, without a button that leads nowhere', async () => {
+test('where no identity provider is configured the page says so in words, and leads the offices to their password (D-222)', async () => {
   renderScreen(<LoginPage />, {
-    answers: { 'GET /config': { adesso: new Date().toISOString(), ssoAttivo: false } },
-    at: { pathname: '/login', search: '?rifiuto=GENERIC' },
+    answers: {
+      'GET /config': { adesso: new Date().toISOString(), ssoAttivo: false, accessoLocale: true },
+      'GET /utenti/findById?idUtente=7': () => refusal(500, 1, 'Nessuno è entrato'),
+    },
+    at: { pathname: '/login', state: { wanted: '/ur/moduli' } },
   });
-  expect(
-    await screen.findByText(/^L’accesso con le credenziali di Ateneo non è ancora configurato: contatta chi ha installato SIGEBA\./),
-  ).toBeTruthy();
+  expect(await screen.findByText('L’accesso con le credenziali di Ateneo non è ancora configurato')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Accedi con le credenziali di Ateneo' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Uffici e help desk' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Accedi con la password' }));
+  expect(window.location.pathname).toBe('/login-hd');
+  expect(window.history.state.usr).toEqual({ wanted: '/ur/moduli' });
 });
 
 test('a reason that does not exist is not shown', async () => {

@@ -7,6 +7,7 @@ import { type NavigationState, useLanguageOf } from '../../../page/RequireArea.t
 import { rememberWanted } from '../../../page/wanted.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { buttonClass } from '../../../ui/controls/buttonClass.ts';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { LoginCard } from '../LoginCard.tsx';
@@ -28,6 +29,21 @@ function Sso({ wanted }: { wanted: string | null }) {
       <a className={buttonClass({ variant: 'primary' })} href={`${API_ROOT}/login/ssoauth`} onClick={() => rememberWanted(wanted)}>
         {t('sso')}
       </a>
+    </>
+  );
+}
+
+/** While nobody recognises people: the offices enter by password, everybody else reads that they cannot yet (D-222). */
+function SenzaSso({ wanted }: { wanted: string | null }) {
+  const { t } = useTexts(loginTesti);
+  return (
+    <>
+      <Notice tone="warn" title={t('senzaSso')}>
+        {t('senzaSsoTesto')}
+      </Notice>
+      <LinkButton variant="primary" to="/login-hd" state={wanted === null ? null : ({ wanted } satisfies NavigationState)}>
+        {t('accessoUffici')}
+      </LinkButton>
     </>
   );
 }
@@ -74,7 +90,7 @@ export default function LoginPage() {
         </Suspense>
       )}
       {sent?.bando && <Notice>{t('bandoRiservato')}</Notice>}
-      {senzaSso ? <Notice tone="warn">{t('senzaSso')}</Notice> : <Sso wanted={wanted} />}
+      {senzaSso ? <SenzaSso wanted={wanted} /> : <Sso wanted={wanted} />}
     </LoginCard>
   );
 }

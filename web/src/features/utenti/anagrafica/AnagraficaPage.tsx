@@ -1,14 +1,15 @@
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TIPI_UTENTE } from '@sigeba/contract/ruoli.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { ACCESSI, formatAccesso, TESTI_ACCESSO } from '@sigeba/contract/utenti/invito.rules.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import type { ListFilters as Filters } from '../../../api/useListFilters.ts';
 import { usePersonale } from '../../../api/usePersonale.ts';
-import { useRoute } from '../../../api/useRoute.ts';
 import { ListFilters, TypedFilter } from '../../../list/filters.tsx';
+import { idOf } from '../../../list/idOf.ts';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { namedBy } from '../../../list/operators.ts';
 import { SearchField } from '../../../list/SearchField.tsx';
@@ -16,15 +17,34 @@ import { type FilterState, useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ScriviPersone } from '../../email/Scrivi.part.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
+import { DipartimentoFilter, RuoloFilter } from '../FiltriPersona.tsx';
 import { StatoUtente } from './StatoUtente.tsx';
 import { UtentePanel } from './UtentePanel.tsx';
 
-const CHIAVI = ['cognome', 'nome', 'tipo', 'ruolo', 'dipartimento', 'stato'] as const;
+/** Shown once somebody is chosen. */
+const InvitaScelti = lazyPart(
+  () => import('../Invita.tsx'),
+  (file) => file.InvitaScelti,
+);
+
+/** What is done with the chosen people, beside files and print. */
+function AttiAnagrafica({ query, count }: { query: object; count: number }) {
+  return (
+    <>
+      <ScriviPersone query={query} count={count} />
+      <InvitaScelti query={query} count={count} />
+    </>
+  );
+}
+
+const CHIAVI = ['cognome', 'nome', 'tipo', 'ruolo', 'dipartimento', 'accesso', 'stato'] as const;
 type Chiave = (typeof CHIAVI)[number];
 
 /** /ur/anagrafica: everybody, found by surname. */
@@ -35,7 +55,6 @@ export default function AnagraficaPage() {
     <ListPage
       list={list}
       title={t('titolo')}
-      home={pathTo('/ur/home')}
       actions={
         <LinkButton to={pathTo('/ur/anagrafica/utente/new')} variant="primary" small why={usePersonale('sempre')}>
           {t('nuovo')}
@@ -43,7 +62,7 @@ export default function AnagraficaPage() {
       }
       filters={<UtentiFilters list={list} />}
       columns={useColumns()}
-      choosing={{ name: (row) => t('persona', row) }}
+      choosing={{ name: (row) => t('persona', row), Acts: AttiAnagrafica }}
       Panel={UtentePanel}
       found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
@@ -55,11 +74,11 @@ const tipoOf = ({ tipo }: Filters<Chiave>) => TIPI_UTENTE.find((each) => each ==
 const STATI = { bloccati: 'true', attivi: 'false' } as const;
 const statoOf = ({ stato }: Filters<Chiave>) => (['bloccati', 'attivi'] as const).find((each) => each === stato) ?? null;
 
-const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+const accessoIn = ({ accesso }: Filters<Chiave>) => ACCESSI.find((each) => each === accesso) ?? null;
 
 function queryOf(filters: Filters<Chiave>) {
   const { cognome, nome } = filters;
-  const [tipoUtente, stato] = [tipoOf(filters), statoOf(filters)];
+  const [tipoUtente, stato, accesso] = [tipoOf(filters), statoOf(filters), accessoIn(filters)];
   const [ruoloId, dipartimentoId] = [idOf(filters.ruolo), idOf(filters.dipartimento)];
   return {
     ...(cognome === '' ? {} : { cognome }),
@@ -68,6 +87,7 @@ function queryOf(filters: Filters<Chiave>) {
     ...(ruoloId === null ? {} : { ruoloId }),
     ...(dipartimentoId === null ? {} : { dipartimentoId }),
     ...(stato === null ? {} : { bloccati: STATI[stato] }),
+    ...(accesso === null ? {} : { accesso }),
   };
 }
 
@@ -76,37 +96,30 @@ type UtentiList = FilterState<'GET /ur/utenti', Chiave>;
 function UtentiFilters({ list }: { list: UtentiList }) {
   const { t } = useTexts(anagraficaTesti);
   const { filters, set } = list;
-  const { data: ruoli = [] } = useRoute('GET /ruoli', {});
-  const { data: dipartimenti = [] } = useRoute('GET /dipartimenti', {});
-  const chosen = [filters.nome, tipoOf(filters), idOf(filters.ruolo), idOf(filters.dipartimento), statoOf(filters)];
+  const chosen = [filters.nome, tipoOf(filters), idOf(filters.ruolo), idOf(filters.dipartimento), accessoIn(filters), statoOf(filters)];
   const folded = chosen.filter((value) => value !== null && value !== '').length;
   return (
     <ListFilters list={list} count={folded} lead={<Cerca list={list} />}>
-      <TypedFilter list={list} name="nome" label={t('filtri.nome')} width="120px" />
+      <TypedFilter list={list} name="nome" label={t('filtri.nome')} width="96px" />
       <FilterSelect
         label={t('filtri.tipo')}
-        width="140px"
+        width="120px"
         value={tipoOf(filters)}
         options={[{ value: null, label: t('filtri.tutti') }, ...TIPI_UTENTE.map((value) => ({ value, label: TESTI_TIPO[value] }))]}
         onChange={(value) => set({ tipo: value ?? '' })}
       />
+      <RuoloFilter list={list} />
+      <DipartimentoFilter list={list} />
       <FilterSelect
-        label={t('filtri.ruolo')}
-        width="140px"
-        value={idOf(filters.ruolo)}
-        options={[{ value: null, label: t('filtri.tutti') }, ...ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))]}
-        onChange={(value) => set({ ruolo: value === null ? '' : String(value) })}
-      />
-      <FilterSelect
-        label={t('filtri.dipartimento')}
-        width="164px"
-        value={idOf(filters.dipartimento)}
-        options={[{ value: null, label: t('filtri.tutti') }, ...dipartimenti.map(({ id, nome }) => ({ value: id, label: nome }))]}
-        onChange={(value) => set({ dipartimento: value === null ? '' : String(value) })}
+        label={t('filtri.accesso')}
+        width="120px"
+        value={accessoIn(filters)}
+        options={[{ value: null, label: t('filtri.tutti') }, ...ACCESSI.map((value) => ({ value, label: TESTI_ACCESSO[value] }))]}
+        onChange={(value) => set({ accesso: value ?? '' })}
       />
       <FilterSelect
         label={t('filtri.stato')}
-        width="104px"
+        width="96px"
         value={statoOf(filters)}
         options={[
           { value: null, label: t('filtri.tutti') },
@@ -147,18 +160,23 @@ function useColumns(): Column<UtenteAnagrafica>[] {
       key: 'persona',
       head: t('colonne.persona'),
       title: true,
-      width: '27%',
       cell: (row) => <Nome row={row} />,
       second: ({ email }, shown) => (shown.includes('email') ? null : email),
     },
-    { key: 'email', head: t('colonne.email'), optional: true, truncate: true, width: '20%', cell: ({ email }) => email },
-    { key: 'ssd', head: t('colonne.ssd'), optional: true, width: '110px', cell: ({ ssd }) => ssd?.codice },
-    { key: 'tipo', head: t('colonne.tipo'), whole: true, width: '150px', cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
-    { key: 'ruolo', head: t('colonne.ruolo'), truncate: true, width: '16%', cell: ({ ruolo }) => ruolo?.descrizione },
-    { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '18%', cell: ({ dipartimento }) => dipartimento?.nome },
-    { key: 'termine', head: t('colonne.termine'), width: '130px', cell: (row) => formatTermine(row.dataTermineRapporto) },
-    { key: 'stato', head: t('colonne.stato'), bare: true, width: '130px', cell: (row) => <StatoUtente row={row} /> },
-    { key: 'modifica', head: t('colonne.modifica'), width: '120px', cell: (row) => <DateTime value={row.timestampModifica} to="day" /> },
+    { key: 'email', head: t('colonne.email'), optional: true, cell: ({ email }) => email },
+    { key: 'ssd', head: t('colonne.ssd'), optional: true, cell: ({ ssd }) => ssd?.codice },
+    { key: 'tipo', head: t('colonne.tipo'), whole: true, cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
+    { key: 'ruolo', head: t('colonne.ruolo'), cell: ({ ruolo }) => ruolo?.descrizione },
+    { key: 'dipartimento', head: t('colonne.dipartimento'), cell: ({ dipartimento }) => dipartimento?.nome },
+    { key: 'termine', head: t('colonne.termine'), cell: (row) => formatTermine(row.dataTermineRapporto) },
+    { key: 'stato', head: t('colonne.stato'), bare: true, cell: (row) => <StatoUtente row={row} /> },
+    { key: 'accesso', head: t('colonne.accesso'), cell: formatAccesso },
+    {
+      key: 'modifica',
+      head: t('colonne.modifica'),
+      optional: true,
+      cell: (row) => <DateTime value={row.timestampModifica} to="day" />,
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../api/useAction.ts';
 import { RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
+import { Contatti } from '../../../page/Contatti.tsx';
 import { switchPerson } from '../../../page/switchPerson.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
@@ -16,8 +17,11 @@ import { impersonaTesti } from './impersona.testi.ts';
 const MOTIVI = MOTIVI_IMPERSONA.map((value) => ({ value, label: TESTI_MOTIVO[value] }));
 const TICKET_MAX = 40;
 
+/** Who was chosen, with what tells them from somebody of the same name. */
+export type PersonaDaImpersonare = Persona & { email: string; dipartimento?: { nome: string } | null };
+
 /** Why, and then: the home of the person (D-20; platform core, section 4). */
-export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClose: () => void }) {
+export function ImpersonaDialog({ persona, onClose }: { persona: PersonaDaImpersonare; onClose: () => void }) {
   const { t } = useTexts(impersonaTesti);
   const navigate = useNavigate();
   const [motivo, setMotivo] = useState<MotivoImpersona | null>(null);
@@ -38,6 +42,7 @@ export function ImpersonaDialog({ persona, onClose }: { persona: Persona; onClos
       onCancel={onClose}
     >
       <Stack>
+        <Contatti di={{ email: persona.email, dipartimento: persona.dipartimento?.nome }} />
         <Refused error={begin.error} title={t('dialogo.fallita')} />
         <RadioGroup label={t('dialogo.motivo')} required options={MOTIVI} value={motivo} onChange={setMotivo} />
         <TextInput label={t('dialogo.ticket')} value={ticket} maxLength={TICKET_MAX} strict onChange={setTicket} />

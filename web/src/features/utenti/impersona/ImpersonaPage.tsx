@@ -1,22 +1,22 @@
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
-import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import type { ListFilters as Filters } from '../../../api/useListFilters.ts';
 import { ListFilters, TypedFilter } from '../../../list/filters.tsx';
+import { idOf } from '../../../list/idOf.ts';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { SearchField } from '../../../list/SearchField.tsx';
 import { useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { DipartimentoFilter, RuoloFilter } from '../FiltriPersona.tsx';
+import type { PersonaDaImpersonare } from './ImpersonaDialog.tsx';
 import { impersonaTesti } from './impersona.testi.ts';
 import { UltimePersone } from './UltimePersone.tsx';
 
@@ -25,29 +25,30 @@ const ImpersonaDialog = lazyPart(
   (file) => file.ImpersonaDialog,
 );
 
-const CHIAVI = ['cognome', 'nome'] as const;
+const CHIAVI = ['cognome', 'nome', 'ruolo', 'dipartimento'] as const;
 
 /** /ur/impersona, /hd/impersona and /cert/impersona: whom the reader may act for, found by surname. */
 export default function ImpersonaPage() {
   const { t } = useTexts(impersonaTesti);
   const cert = useLocation().pathname === pathTo('/cert/impersona');
-  const [chosen, setChosen] = useState<Persona | null>(null);
+  const [chosen, setChosen] = useState<PersonaDaImpersonare | null>(null);
   const list = useList('GET /ur/utenti', { name: 'impersona', keys: CHIAVI, orders: ORDINE_UTENTI, queryOf });
   return (
     <>
       <ListPage
         list={list}
         title={t('titolo')}
-        home="/"
         note={t(cert ? 'spiegazioneCert' : 'spiegazione')}
         above={<UltimePersone onChoose={setChosen} />}
         filters={
           <ListFilters
             list={list}
-            count={list.filters.nome === '' ? 0 : 1}
+            count={[list.filters.nome, idOf(list.filters.ruolo), idOf(list.filters.dipartimento)].filter((value) => value).length}
             lead={<SearchField list={list} name="cognome" label={t('cognome')} help={t('aiuto')} />}
           >
-            <TypedFilter list={list} name="nome" label={t('nome')} width="240px" />
+            <TypedFilter list={list} name="nome" label={t('nome')} width="160px" />
+            <RuoloFilter list={list} />
+            <DipartimentoFilter list={list} />
           </ListFilters>
         }
         columns={useColumns(setChosen)}
@@ -59,32 +60,34 @@ export default function ImpersonaPage() {
   );
 }
 
-const queryOf = ({ cognome, nome }: Filters<(typeof CHIAVI)[number]>) => ({
-  imper: 'true',
-  ...(cognome === '' ? {} : { cognome }),
-  ...(nome === '' ? {} : { nome }),
-});
+function queryOf({ cognome, nome, ruolo, dipartimento }: Filters<(typeof CHIAVI)[number]>) {
+  const [ruoloId, dipartimentoId] = [idOf(ruolo), idOf(dipartimento)];
+  return {
+    imper: 'true',
+    ...(cognome === '' ? {} : { cognome }),
+    ...(nome === '' ? {} : { nome }),
+    ...(ruoloId === null ? {} : { ruoloId }),
+    ...(dipartimentoId === null ? {} : { dipartimentoId }),
+  };
+}
 
-/** Homonyms are told apart by address, role and department; each row ends with its button. */
-function useColumns(onChoose: (persona: Persona) => void): Column<UtenteAnagrafica>[] {
+/** Homonyms are told apart by address, role and department; the name of each opens the dialog. */
+function useColumns(onChoose: (persona: PersonaDaImpersonare) => void): Column<UtenteAnagrafica>[] {
   const { t } = useTexts(impersonaTesti);
   return [
-    { key: 'persona', head: t('colonne.persona'), title: true, width: '30%', cell: (row) => t('diChi', row), second: ({ email }) => email },
+    {
+      key: 'persona',
+      head: t('colonne.persona'),
+      title: true,
+      cell: (row) => (
+        <button type="button" aria-label={t('impersonaChi', row)} onClick={() => onChoose(row)}>
+          {t('diChi', row)}
+        </button>
+      ),
+      second: ({ email }) => email,
+    },
     { key: 'tipo', head: t('colonne.tipo'), cell: ({ tipoUtente }) => TESTI_TIPO[tipoUtente] },
     { key: 'ruolo', head: t('colonne.ruolo'), cell: ({ ruolo }) => ruolo?.descrizione },
     { key: 'dipartimento', head: t('colonne.dipartimento'), cell: ({ dipartimento }) => dipartimento?.nome },
-    {
-      key: 'azione',
-      head: t('colonne.azione'),
-      bare: true,
-      acts: true,
-      width: '128px',
-      cell: (row) => (
-        <Button small onPress={() => onChoose(row)}>
-          {t('impersona')}
-          <VisuallyHidden> {t('diChi', row)}</VisuallyHidden>
-        </Button>
-      ),
-    },
   ];
 }

@@ -1,5 +1,4 @@
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
-import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -7,10 +6,11 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import type { PersonaDaImpersonare } from './ImpersonaDialog.tsx';
 import { impersonaTesti } from './impersona.testi.ts';
 
 /** The last five people, one press away; nothing at all for who has acted for nobody yet. */
-export function UltimePersone({ onChoose }: { onChoose: (persona: Persona) => void }) {
+export function UltimePersone({ onChoose }: { onChoose: (persona: PersonaDaImpersonare) => void }) {
   const { t } = useTexts(impersonaTesti);
   const latest = useRoute('GET /login/impersonati', {});
   return (

@@ -3,16 +3,16 @@ import { defineTexts } from '../../../text/defineTexts.ts';
 /** Words of the screen on which somebody chooses on whose behalf to act. */
 const it = {
   titolo: 'Impersona',
-  home: 'Home',
   spiegazione: 'Si opera con le viste e i limiti della persona scelta; dichiarazioni, decisioni e risposte restano sue.',
   spiegazioneCert:
     "Si opera per chi ha un'istanza e per i membri, nella sola area del Comitato Etico; dichiarazioni, decisioni e risposte restano loro.",
   ultime: 'Ultime persone impersonate',
   cognome: 'Cognome',
-  aiuto: 'Cognome, o cognome e nome; o l’e-mail dal suo inizio.',
+  aiuto: 'Cognome, o cognome e nome; o l’e-mail dal suo inizio. Chi lavora nell’Anagrafica anche il codice fiscale, dalle sue sei lettere.',
   nome: 'Nome',
-  colonne: { persona: 'Persona', tipo: 'Tipo utente', ruolo: 'Ruolo', dipartimento: 'Dipartimento', azione: 'Azione' },
+  colonne: { persona: 'Persona', tipo: 'Tipo utente', ruolo: 'Ruolo', dipartimento: 'Dipartimento' },
   impersona: 'Impersona',
+  impersonaChi: 'Impersona {{cognome}} {{nome}}',
   diChi: '{{cognome}} {{nome}}',
   trovate_one: '{{totale}} persona trovata',
   trovate_other: '{{totale}} persone trovate',

@@ -1,12 +1,11 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
-import { canSetAbilitazioni, TESTI_ABILITAZIONE } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
+import { ABILITAZIONI, canSetAbilitazioni } from '@sigeba/contract/utenti/abilitazioni.rules.ts';
 import type { Abilitazione, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useUtente } from '../../../api/useUtente.ts';
-import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { useForm } from '../../../form/useForm.ts';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
@@ -16,8 +15,8 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
+import { AbilitazioniFields } from './AbilitazioniFields.tsx';
 
-const CODICI = Object.keys(TESTI_ABILITAZIONE) as Abilitazione[];
 type Flags = Record<Abilitazione, boolean>;
 const flagsOf = ({ ufficio, terza, award, canImpersona, helpdesk }: UtenteScheda): Flags => ({
   ufficio,
@@ -42,16 +41,12 @@ export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
           onMerge={merge}
           merged={contended !== null && t('abilitazioni.aggiornate')}
         />
-        {CODICI.map((codice) => (
-          <Checkbox
-            key={codice}
-            label={`${TESTI_ABILITAZIONE[codice].nome}: ${TESTI_ABILITAZIONE[codice].che}`}
-            hint={<DataDa scheda={scheda} codice={codice} />}
-            value={values[codice]}
-            readOnly={why !== undefined}
-            onChange={set(codice)}
-          />
-        ))}
+        <AbilitazioniFields
+          value={ABILITAZIONI.filter((codice) => values[codice])}
+          onChange={(codice, on) => set(codice)(on)}
+          readOnly={why !== undefined}
+          hintOf={(codice) => <DataDa scheda={scheda} codice={codice} />}
+        />
         <Inline>
           <Button pending={save.pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))} onPress={run}>
             {t('abilitazioni.salva')}
@@ -84,7 +79,7 @@ function useAbilitazioni(scheda: UtenteScheda) {
       form.send((flags, base) => {
         const [now, before] = [flagsOf(scheda), flagsOf(base)];
         // Whatever else of the account was saved on this page since is no conflict.
-        const { lastUpdate } = CODICI.every((codice) => now[codice] === before[codice]) ? scheda : base;
+        const { lastUpdate } = ABILITAZIONI.every((codice) => now[codice] === before[codice]) ? scheda : base;
         return save.run({ params: { id: scheda.id }, body: { ...flags, lastUpdate } });
       }),
     async merge() {

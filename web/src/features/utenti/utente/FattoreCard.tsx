@@ -1,7 +1,9 @@
-import { TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
+import { canResetFattore, TIPI_FATTORE } from '@sigeba/contract/login/fattore.rules.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
+import { useServerNow } from '../../../api/useConfig.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -13,7 +15,7 @@ import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { fattoreTesti } from '../../login/fattore.testi.ts';
 
 /** The second factor of somebody else's account, for who has lost the app and the codes: the office takes it away. */
-export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome } }: { scheda: UtenteScheda }) {
+export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome, identitaCambiata } }: { scheda: UtenteScheda }) {
   const { t } = useTexts(fattoreTesti);
   const { utente } = useUtente();
   const toast = useToast();
@@ -26,14 +28,18 @@ export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome } }: { sch
     },
     onRefused: () => setAsking(false),
   });
+  const received = useServerNow();
   if (utente === null || !utente.ufficio || utente.id === id || !TIPI_FATTORE.includes(tipoUtente)) return null;
+  // Whether there is one is known to the server alone.
+  const identita = identitaCambiata === null ? null : new Date(identitaCambiata);
+  const verdict = canResetFattore({ self: false, presente: true, identita, received });
   return (
     <Card title={t('reset.titolo')}>
       <Stack>
         <p>{t('reset.testo')}</p>
         <Refused error={reset.error} />
         <Inline>
-          <Button why={reset.why} onPress={() => setAsking(true)}>
+          <Button why={reset.why ?? (verdict.ok ? undefined : refusalText(verdict))} onPress={() => setAsking(true)}>
             {t('reset.togli')}
           </Button>
         </Inline>

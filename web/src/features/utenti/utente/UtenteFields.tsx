@@ -3,6 +3,8 @@ import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import {
   ANNI_CORSO,
   type CampoUtente,
+  isObbligatorio,
+  isTipoUfficio,
   REGIMI,
   type Regime,
   RUOLO_DOTTORANDO,
@@ -29,14 +31,14 @@ export type FieldsProps = {
 
 type TestoProps = FieldsProps & { campo: 'cognome' | 'nome' | 'codiceFiscale' | 'email'; hint?: string };
 
-function Testo({ form: { field, leave }, campo, isReadOnly, hint }: TestoProps) {
+function Testo({ form: { field, leave, facts }, campo, isReadOnly, hint }: TestoProps) {
   const { t } = useTexts(anagraficaTesti);
   const { value, ...testo } = field(campo);
   return (
     <TextInput
       id={campo}
       label={t(campo)}
-      required
+      required={isObbligatorio(campo, facts)}
       hint={hint}
       readOnly={isReadOnly(campo)}
       onBlur={leave(campo)}
@@ -73,7 +75,7 @@ export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readon
           <DateInput
             id="dataDiNascita"
             label={t('dataDiNascita')}
-            required
+            required={isObbligatorio('dataDiNascita', facts)}
             oggi={facts.oggi}
             max={facts.oggi}
             readOnly={isReadOnly('dataDiNascita')}
@@ -83,6 +85,7 @@ export function DatiAnagrafici({ tipi, ...fields }: FieldsProps & { tipi: readon
           <Testo {...fields} campo="email" {...(domini === '' ? {} : { hint: t('emailAiuto', { domini }) })} />
         </div>
         {tipi !== null && <CodiceDubbio form={form} />}
+        {tipi !== null && isTipoUfficio(tipo.value) && <Notice>{t(`nuovoUfficio.${tipo.value}`)}</Notice>}
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
-import { type CampoUtente, isModificabile, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
+import { type CampoUtente, isModificabile, isTipoUfficio, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { type MouseEvent, useRef } from 'react';
 import { FormActionBar } from '../../../form/FormActionBar.tsx';
@@ -14,9 +14,11 @@ import { OfficeForm } from '../../../ui/controls/OfficeForm.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { SenzaPosta } from '../../email/SenzaPosta.part.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
+import { AbilitazioniFields } from './AbilitazioniFields.tsx';
 import { IndicatoriFields } from './IndicatoriFields.tsx';
-import { dubbiOf, isSaid, rootOf } from './modulo.ts';
+import { dubbiOf, hasRapporto, isSaid, rootOf } from './modulo.ts';
 import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
 import { type UtenteEditing, useUtenteForm } from './useUtenteForm.ts';
 
@@ -50,8 +52,14 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
         <Told form={form} isNew={scheda === null} />
         <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
         {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
-        <Rapporto {...fields} />
-        <IndicatoriFields {...fields} />
+        {scheda === null && isTipoUfficio(form.values.tipoUtente) && <SenzaPosta />}
+        {scheda === null && form.values.tipoUtente === 'UFFICIO_RICERCA' && <NuoveAbilitazioni {...fields} />}
+        {hasRapporto(scheda, form.values) && (
+          <>
+            <Rapporto {...fields} />
+            <IndicatoriFields {...fields} />
+          </>
+        )}
         <Note {...fields} />
         {mayWrite && <Bar form={form} onFirst={showFirst} />}
       </Stack>
@@ -64,6 +72,7 @@ const whoseOf = (scheda: UtenteScheda, roles: ReadonlySet<Ruolo>) => ({
   roles,
   tipoUtente: scheda.tipoUtente,
   conFunzione: scheda.conFunzione,
+  senzaPassword: scheda.senzaPassword,
   sistema: scheda.sistema,
   dipartimentoUgov: scheda.dipartimento !== null && !scheda.dipartimentoManuale,
 });
@@ -75,6 +84,20 @@ function Told({ form: { error, merge, notice, values, facts }, isNew }: { form: 
   const fields = error?.violationReport.flatMap(({ campo }) => (saysItself(campo) ? [campo] : []));
   const words = { superato: t('superato'), leggi: t('leggiAggiornati'), nonSalvato: t('nonSalvato') };
   return <SaveNotice error={error} fields={fields} words={words} onMerge={merge} merged={notice} />;
+}
+
+/** What a new account of the research office may do. */
+function NuoveAbilitazioni({ form: { field } }: FieldsProps) {
+  const { t } = useTexts(anagraficaTesti);
+  const { value, onChange } = field('abilitazioni');
+  return (
+    <Card title={t('abilitazioni.titolo')}>
+      <AbilitazioniFields
+        value={value}
+        onChange={(codice, on) => onChange(on ? [...value, codice] : value.filter((each) => each !== codice))}
+      />
+    </Card>
+  );
 }
 
 function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {

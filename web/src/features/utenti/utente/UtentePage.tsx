@@ -1,20 +1,22 @@
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { TESTI_GOVERNANCE } from '@sigeba/contract/governance.ts';
 import { TIPI_PASSWORD } from '@sigeba/contract/login/password.rules.ts';
-import { TESTI_GOVERNANCE } from '@sigeba/contract/massivo/governance.rules.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import { canWriteIdentita } from '@sigeba/contract/utenti/identita.rules.ts';
-import { canWriteUtente, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
+import { canWriteUtente, isDellaPersona, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
+import { contattiOf } from '../../../page/Contatti.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -22,10 +24,12 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Storia } from '../../audit/Storia.part.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
+import { InvitaPersona } from '../Invita.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
 import { BloccoCard } from './BloccoCard.tsx';
 import { DatiPersonaliCard } from './DatiPersonaliCard.tsx';
 import { FattoreCard } from './FattoreCard.tsx';
+import { Schede } from './Schede.tsx';
 import { UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
@@ -62,16 +66,20 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
         const mayWrite = canWriteUtente({ roles, tipoUtente: scheda.tipoUtente }).ok;
         return (
           <Stack>
-            <Head title={t('persona', scheda)}>{TESTI_TIPO[scheda.tipoUtente]}</Head>
+            <Head title={t('persona', scheda)}>
+              {[TESTI_TIPO[scheda.tipoUtente], contattiOf({ dipartimento: scheda.dipartimento?.nome, email: scheda.email })].join(DOT)}
+            </Head>
             <Avvisi scheda={scheda} mayWrite={mayWrite} roles={roles} />
-            <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} />
-            {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
-            <BloccoCard scheda={scheda} />
-            <FattoreCard scheda={scheda} />
-            <DatiPersonaliCard scheda={scheda} />
-            <Carriera scheda={scheda} />
-            <Accessi scheda={scheda} />
-            <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
+            <Schede scheda={scheda} roles={roles}>
+              <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} />
+              {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
+              <BloccoCard scheda={scheda} />
+              <FattoreCard scheda={scheda} />
+              <DatiPersonaliCard scheda={scheda} />
+              <Carriera scheda={scheda} />
+              <Accessi scheda={scheda} />
+              <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
+            </Schede>
           </Stack>
         );
       }}
@@ -81,7 +89,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
 
 /** Notices above the form of a person. */
 function Avvisi({
-  scheda: { blocco, tipoUtente, conFunzione, profiloValidato, motivoInvalidazione },
+  scheda: { blocco, tipoUtente, conFunzione, senzaPassword, profiloValidato, motivoInvalidazione },
   mayWrite,
   roles,
 }: {
@@ -103,7 +111,9 @@ function Avvisi({
         </Notice>
       )}
       {!mayWrite && <Notice>{t('riservato')}</Notice>}
-      {mayWrite && TIPI_PASSWORD.includes(tipoUtente) && <Notice>{t('password')}</Notice>}
+      {mayWrite && TIPI_PASSWORD.includes(tipoUtente) && (
+        <Notice>{t(isDellaPersona({ tipoUtente, senzaPassword }) ? 'password' : 'senzaPassword')}</Notice>
+      )}
       {mayWrite && !canWriteIdentita({ roles, tipoUtente, conFunzione }) && <Notice>{t('identitaRiservata')}</Notice>}
     </>
   );
@@ -132,17 +142,22 @@ function Carriera({ scheda: { corso, ciclo, governance } }: { scheda: UtenteSche
   );
 }
 
-function Accessi({ scheda: { primoAccesso, ultimoAccesso, timestampModifica } }: { scheda: UtenteScheda }) {
+function Accessi({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTexts(anagraficaTesti);
+  const { primoAccesso, ultimoAccesso, invitato, timestampModifica } = scheda;
   return (
     <Card title={t('accessi')}>
-      <DefinitionList
-        items={[
-          { term: t('primoAccesso'), value: primoAccesso === null ? t('mai') : <DateTime value={primoAccesso} /> },
-          { term: t('ultimoAccesso'), value: ultimoAccesso === null ? t('mai') : <DateTime value={ultimoAccesso} /> },
-          { term: t('ultimaModifica'), value: <DateTime value={timestampModifica} /> },
-        ]}
-      />
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: t('primoAccesso'), value: primoAccesso === null ? t('mai') : <DateTime value={primoAccesso} /> },
+            { term: t('ultimoAccesso'), value: ultimoAccesso === null ? t('mai') : <DateTime value={ultimoAccesso} /> },
+            ...(invitato === null ? [] : [{ term: t('invito.invitato'), value: <DateTime value={invitato} /> }]),
+            { term: t('ultimaModifica'), value: <DateTime value={timestampModifica} /> },
+          ]}
+        />
+        <InvitaPersona scheda={scheda} />
+      </Stack>
     </Card>
   );
 }

@@ -1,28 +1,32 @@
 import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { refusedContradictions } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import {
   type CampoUtente,
   checkUtente,
   type DatiUtente,
+  isTipoUfficio,
   NOMI_UTENTE,
   RUOLO_DOTTORANDO,
   type TipoCreato,
   tidyUtente,
   VUOTO,
 } from '@sigeba/contract/utenti/utente.rules.ts';
-import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import type { Abilitazione, UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 
 /** What the form of a person holds; of somebody stored the type is not written. */
 export type Modulo = DatiUtente & {
   tipoUtente: TipoCreato;
   /** What the office has confirmed of a codice fiscale that contradicts itself or the person (D-219), as `daConfermare` says it. */
   codiceConfermato: string | null;
+  /** What a new account of the research office may do. */
+  abilitazioni: readonly Abilitazione[];
 };
 
 /** Of somebody new it is empty. */
 export const moduloOf = (scheda: UtenteScheda | null): Modulo =>
-  scheda === null ? { ...VUOTO, tipoUtente: 'UTENTE', codiceConfermato: null } : scrittoOf(scheda);
+  scheda === null ? { ...VUOTO, tipoUtente: 'UTENTE', codiceConfermato: null, abilitazioni: [] } : scrittoOf(scheda);
 
 const scrittoOf = (scheda: UtenteScheda): Modulo => ({
   cognome: scheda.cognome,
@@ -41,7 +45,23 @@ const scrittoOf = (scheda: UtenteScheda): Modulo => ({
   indicatoriRicerca: scheda.indicatoriRicerca,
   tipoUtente: 'UTENTE',
   codiceConfermato: null,
+  abilitazioni: [],
 });
+
+/** The form of somebody new as it is shown: an account of an office has no relationship with the university, only that of the research office has flags. */
+export function shownIn(modulo: Modulo): Modulo {
+  const { tipoUtente } = modulo;
+  const abilitazioni = tipoUtente === 'UFFICIO_RICERCA' ? modulo.abilitazioni : [];
+  return Object.assign({}, modulo, isTipoUfficio(tipoUtente) ? SENZA_RAPPORTO : {}, { abilitazioni });
+}
+
+const { dipartimentoId, ruoloId, regime, dataTermineRapporto, annoCorso, ssdId, indicatoriRicerca } = VUOTO;
+const SENZA_RAPPORTO = { dipartimentoId, ruoloId, regime, dataTermineRapporto, annoCorso, ssdId, indicatoriRicerca };
+
+/** Whether relationship and indicators are shown of an account: of an office only where something is stored of them. */
+export const hasRapporto = (scheda: UtenteScheda | null, { tipoUtente }: Modulo): boolean =>
+  !isTipoUfficio(scheda?.tipoUtente ?? tipoUtente) ||
+  (scheda !== null && Object.entries(SENZA_RAPPORTO).some(([campo, empty]) => !same(scrittoOf(scheda)[campo as CampoUtente], empty)));
 
 /** The value of a field in words: empty if the field is, undefined if the value is too long for a sentence. */
 export function formatStored(scheda: UtenteScheda, campo: CampoUtente): string | undefined {
@@ -63,7 +83,7 @@ export function formatStored(scheda: UtenteScheda, campo: CampoUtente): string |
 }
 
 /** Facts that the rules need besides the form's values. */
-export type Facts = { oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
+export type Facts = { tipoUtente: TipoUtente; oggi: Day; dominiEmail: readonly string[]; codiceRuolo: string | null };
 const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -81,7 +101,7 @@ export function changedFields(typed: Modulo, scheda: UtenteScheda | null, codice
 
 /** The faults that prevent saving; for a stored person only those of changed fields, as on the server. */
 export function faultsOf(modulo: Modulo, scheda: UtenteScheda | null, facts: Facts): Violazione[] {
-  const typed = tidyUtente(modulo, facts.codiceRuolo);
+  const typed = tidyUtente(scheda === null ? shownIn(modulo) : modulo, facts.codiceRuolo);
   const violazioni = checkUtente(typed, facts);
   if (scheda === null) return [...violazioni, ...(isConfermato(modulo) || dubbiOf(modulo).length === 0 ? [] : [CONFERMARE])];
   const changed = new Set<string>(changedFields(modulo, scheda, facts.codiceRuolo));
@@ -99,6 +119,19 @@ export const dubbiOf = (modulo: Modulo): string[] =>
 export const daConfermare = (modulo: Modulo): string => [tidyUtente(modulo, null).codiceFiscale, ...dubbiOf(modulo)].join(' ');
 
 export const isConfermato = (modulo: Modulo): boolean => modulo.codiceConfermato === daConfermare(modulo);
+
+/** What is sent of somebody new. */
+export function newBodyOf(modulo: Modulo, codiceRuolo: string | null) {
+  const { tipoUtente, abilitazioni, codiceConfermato: _, ...typed } = shownIn(modulo);
+  const { indicatoriRicerca, ...dati } = tidyUtente(typed, codiceRuolo);
+  return {
+    ...dati,
+    indicatoriRicerca: [...indicatoriRicerca],
+    tipoUtente,
+    abilitazioni: [...abilitazioni],
+    codiceConfermato: isConfermato(modulo),
+  };
+}
 
 /** `indicatoriRicerca.0.soglia1` is of the field before the first dot. */
 export const rootOf = (campo: string): string => campo.split('.')[0] ?? campo;

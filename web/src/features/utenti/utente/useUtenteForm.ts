@@ -14,19 +14,20 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
-import { changedFields, type Facts, faultsOf, formatStored, isConfermato, type Modulo, moduloOf, rootOf, sameModulo } from './modulo.ts';
+import { changedFields, type Facts, faultsOf, formatStored, type Modulo, moduloOf, newBodyOf, rootOf, sameModulo } from './modulo.ts';
 
 /** The form of a person: what is typed, what is wrong with it, and its saving; `scheda` null is a new one. */
 export function useUtenteForm(scheda: UtenteScheda | null) {
   const { data: config } = useConfig();
   const oggi = dayInRome(useServerNow());
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
-  const factsOf = ({ ruoloId }: Modulo): Facts => ({
+  const factsOf = ({ ruoloId, tipoUtente }: Modulo, stored: UtenteScheda | null): Facts => ({
+    tipoUtente: stored?.tipoUtente ?? tipoUtente,
     oggi,
     dominiEmail: config?.dominiEmail ?? [],
     codiceRuolo: ruoli.find(({ id }) => id === ruoloId)?.codice ?? null,
   });
-  const check = (modulo: Modulo, stored: UtenteScheda | null) => faultsOf(modulo, stored, factsOf(modulo));
+  const check = (modulo: Modulo, stored: UtenteScheda | null) => faultsOf(modulo, stored, factsOf(modulo, stored));
   const form = useForm<Modulo, UtenteScheda | null>({
     stored: scheda,
     of: moduloOf,
@@ -34,7 +35,7 @@ export function useUtenteForm(scheda: UtenteScheda | null) {
     // What is wrong with what stands in a field is told also while nobody has left it: Salva is closed meanwhile.
     told: (modulo, stored) => check(modulo, stored).filter(({ campo }) => stored !== null || isFilledIn(modulo, rootOf(campo))),
   });
-  const facts = factsOf(form.values);
+  const facts = factsOf(form.values, form.stored);
   return {
     ...form,
     ...useSaving(form, scheda, facts.codiceRuolo),
@@ -77,10 +78,9 @@ function useSaving(form: UtenteForm, scheda: UtenteScheda | null, codiceRuolo: s
 
   const save = () =>
     form.send((modulo, base) => {
-      const { tipoUtente, codiceConfermato: _, ...typed } = modulo;
+      if (base === null) return create.run({ body: newBodyOf(modulo, codiceRuolo) });
+      const { tipoUtente: _, codiceConfermato: __, abilitazioni: ___, ...typed } = modulo;
       const dati = tidyUtente(typed, codiceRuolo);
-      const indicatoriRicerca = [...dati.indicatoriRicerca];
-      if (base === null) return create.run({ body: { ...dati, indicatoriRicerca, tipoUtente, codiceConfermato: isConfermato(modulo) } });
       const sent = Object.fromEntries(changedFields(modulo, base, codiceRuolo).map((campo) => [campo, dati[campo]]));
       // Read anew with nothing of this form changed (the account was blocked beside it): nobody's change is overwritten.
       const { lastUpdate } = scheda !== null && sameModulo(scheda, base) ? scheda : base;

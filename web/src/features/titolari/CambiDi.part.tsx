@@ -1,0 +1,76 @@
+import type { CambioDiPersona } from '@sigeba/contract/titolari/titolari.routes.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { FileLink, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
+import { contattiOf } from '../../page/Contatti.tsx';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTexts } from '../../text/useTexts.ts';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { DateTime } from '../../ui/data/DateTime.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { FILES } from './files.ts';
+import { titolariTesti } from './titolari.testi.ts';
+
+const useCambi = (id: number) => useRoute('GET /ur/utenti/:id/titolari', { params: { id } });
+
+/** How many changes of titolare concern a person. */
+export function QuantiCambi({ id }: { id: number }) {
+  const { data } = useCambi(id);
+  return data === undefined ? null : <span>{formatCount(data.length)}</span>;
+}
+
+/** The changes by which a person became titolare, or was no longer, the latest first. */
+export function CambiDi({ id, label }: { id: number; label: string }) {
+  const { t } = useTexts(titolariTesti);
+  const query = useCambi(id);
+  const columns: Column<CambioDiPersona>[] = [
+    {
+      key: 'proposta',
+      head: t('storia.proposta'),
+      title: true,
+      width: '26%',
+      cell: ({ proposta }) => <Link to={pathTo('/ur/proposte/:id/view', { id: proposta.id })}>{proposta.titolo || t('senzaTitolo')}</Link>,
+      second: ({ proposta }) => proposta.numeroProtocollo,
+    },
+    {
+      key: 'precedente',
+      head: t('storia.precedente'),
+      cell: ({ precedente }) => `${precedente.cognome} ${precedente.nome}`,
+      second: ({ precedente }) => contattiOf(precedente),
+    },
+    {
+      key: 'titolare',
+      head: t('storia.titolare'),
+      cell: ({ titolare }) => `${titolare.cognome} ${titolare.nome}`,
+      second: ({ titolare }) => contattiOf(titolare),
+    },
+    { key: 'data', head: t('storia.data'), width: '140px', cell: ({ createdTimestamp }) => <DateTime value={createdTimestamp} to="day" /> },
+    { key: 'motivazione', head: t('storia.motivazione'), width: '20%', cell: ({ motivazioneCambio }) => motivazioneCambio },
+    {
+      key: 'allegato',
+      head: t('storia.allegato'),
+      cell: ({ allegato }) => allegato && <FileLink file={{ mediaId: allegato.id, nome: allegato.nome }} />,
+    },
+  ];
+  return (
+    <FileSourceProvider value={FILES}>
+      <Card flush>
+        <Loaded query={query}>
+          {(rows) => (
+            <DataTable
+              label={label}
+              dense
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              empty={<EmptyState title={t('nessunCambio')}>{t('nessunCambioTesto')}</EmptyState>}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </FileSourceProvider>
+  );
+}
