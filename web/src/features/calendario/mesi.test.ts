@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { meseDopo, nomeData, nomeMese, readMese, settimaneDi } from './mesi.ts';
+
+test('a month is shown in weeks from Monday to Sunday', () => {
+  const weeks = settimaneDi('2026-12');
+  expect(weeks.map((week) => [week[0], week[6]])).toEqual([
+    ['2026-11-30', '2026-12-06'],
+    ['2026-12-07', '2026-12-13'],
+    ['2026-12-14', '2026-12-20'],
+    ['2026-12-21', '2026-12-27'],
+    ['2026-12-28', '2027-01-03'],
+  ]);
+  expect(settimaneDi('2027-02').map((week) => week[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22']);
+});
+
+test('an address names a month, or this one is shown', () => {
+  expect([readMese('2027-03', '2026-11-29'), readMese('2027-13', '2026-11-29'), readMese(null, '2026-11-29')]).toEqual([
+    '2027-03',
+    '2026-11',
+    '2026-11',
+  ]);
+  expect([meseDopo('2026-12', 1), meseDopo('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});
+
+test('months and days have their Italian names', () => {
+  expect([nomeMese('2026-12'), nomeData('2026-12-01')]).toEqual(['dicembre 2026', 'martedì 1 dicembre 2026']);
+});

@@ -1,0 +1,40 @@
+import { addDays, addMonths, type Day } from '@sigeba/contract/giorno.ts';
+
+/** A month, YYYY-MM. */
+export type Mese = string;
+
+export const meseOf = (day: Day): Mese => day.slice(0, 7);
+export const primoDi = (mese: Mese): Day => `${mese}-01`;
+const ultimoDi = (mese: Mese): Day => addDays(addMonths(primoDi(mese), 1), -1);
+export const meseDopo = (mese: Mese, mesi: number): Mese => meseOf(addMonths(primoDi(mese), mesi));
+
+/** The month that an address names; otherwise this one. */
+export const readMese = (text: string | null, oggi: Day): Mese =>
+  text !== null && /^(199\d|2\d{3})-(0[1-9]|1[0-2])$/.test(text) ? text : meseOf(oggi);
+
+/** Days since the Monday of its week. */
+const daLunedi = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** The weeks that show a month, each from Monday to Sunday; their first and last days may belong to its neighbours. */
+export function settimaneDi(mese: Mese): Day[][] {
+  const weeks: Day[][] = [];
+  const ultimo = ultimoDi(mese);
+  for (let lunedi = addDays(primoDi(mese), -daLunedi(primoDi(mese))); lunedi <= ultimo; lunedi = addDays(lunedi, 7)) {
+    const from = lunedi;
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(from, at)));
+  }
+  return weeks;
+}
+
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('it', { timeZone: 'UTC', calendar: 'gregory', ...options });
+const MESE = formatter({ month: 'long', year: 'numeric' });
+const DATA = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const SETTIMANA = formatter({ weekday: 'long' });
+
+/** "dicembre 2026" */
+export const nomeMese = (mese: Mese): string => MESE.format(new Date(primoDi(mese)));
+/** "martedì 1 dicembre 2026" */
+export const nomeData = (day: Day): string => DATA.format(new Date(day));
+/** "lunedì" */
+export const nomeSettimana = (day: Day): string => SETTIMANA.format(new Date(day));
