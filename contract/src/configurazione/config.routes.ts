@@ -6,12 +6,20 @@ export const Config = z.object({
   themeClass: z.string(),
   logoPath: z.string().nullable(),
   nomeEnte: z.string(),
+  /** The version of the protocol, which a login sends. */
   versione: z.string(),
+  /** The release of the server and its commit, as the foot of the pages names it. */
+  rilascio: z.string(),
   /** The build of the served pages: version and digest. A page of another build is outdated. */
   build: z.string(),
   dominiEmail: z.array(z.string()),
+  /** Whether an identity provider is configured. */
   ssoAttivo: z.boolean(),
+  /** Whether accounts of the offices log in by password, on the help desk's page (D-222). */
+  accessoLocale: z.boolean(),
   demo: z.boolean(),
+  /** Whether a mail server is configured; without one mails are written to files of the server, and reach nobody. */
+  posta: z.boolean(),
   /** The mailbox of the research office; null where it is not set. */
   contatto: z.string().nullable(),
   /** How many minutes a link that sets a password is valid. */

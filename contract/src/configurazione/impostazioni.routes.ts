@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Id, Iso, Persona } from '../wire.shape.ts';
-import { type ChiaveImpostazione, IMPOSTAZIONI, SEZIONI, type Sezione } from './impostazioni.ts';
+import { type ChiaveImpostazione, IMPOSTAZIONI } from './impostazioni.ts';
+import { SEZIONI, type Sezione } from './sezioni.ts';
 
 const Chiave = z.enum(Object.keys(IMPOSTAZIONI) as [ChiaveImpostazione, ...ChiaveImpostazione[]]);
 const CodiceSezione = z.enum(Object.keys(SEZIONI) as [Sezione, ...Sezione[]]);

@@ -8,49 +8,23 @@ import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
 import { PUNTI_QUALIFICATO } from '../valutazioni/scheda.rules.ts';
 import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
 import { IMPOSTAZIONI_COMITATO } from './impostazioniComitato.ts';
-
-/**
- * Sections of the settings, each saved by itself. One with a `conseguenza` also affects what began before the change: the page says so
- * first.
- */
-export const SEZIONI = {
-  ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome dell’Ateneo e gli indirizzi di posta a cui SIGEBA scrive.' },
-  PERSONE: {
-    nome: 'Persone e commissioni',
-    spiegazione: 'Che cosa può fare chi agisce per altri, il rinnovo dei profili, le commissioni.',
-  },
-  ACCESSO: { nome: 'Accesso', spiegazione: 'Quanto dura una sessione. Vale per chi accede da ora in poi.' },
-  COMITATO: {
-    nome: 'Votazioni del Comitato Etico',
-    spiegazione: 'Quando i voti reggono un esito, secondo il regolamento del Comitato. Vale dalla prossima decisione.',
-    conseguenza:
-      'Vale dalla prossima decisione, anche per le istanze di sedute già tenute che non sono ancora state deliberate. Le delibere già prese restano come sono; chi ne rettifica una segue le regole nuove su maggioranza e parità.',
-  },
-  RENDICONTI: {
-    nome: 'Rendicontazione',
-    spiegazione: 'Le istruzioni che chi ha inviato una rendicontazione trova al termine dello step.',
-  },
-  VALUTAZIONE: {
-    nome: 'Valutazione',
-    spiegazione: 'Chi valuta la terza missione, da quale anno si esportano le schede, e da che punti parte un dipartimento qualificato.',
-  },
-  CONSERVAZIONE: {
-    nome: 'Conservazione dei dati',
-    spiegazione:
-      'Che cosa si elimina da sé e dopo quanto tempo. Proposte, protocolli, esiti e registro delle attività si conservano sempre, quest’ultimo almeno dieci anni.',
-  },
-  LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
-} as const satisfies Record<string, { nome: string; spiegazione: string; conseguenza?: string }>;
-export type Sezione = keyof typeof SEZIONI;
+import { IMPOSTAZIONI_POSTA } from './impostazioniPosta.ts';
+import { IMPOSTAZIONI_PROMEMORIA } from './impostazioniPromemoria.ts';
+import type { Sezione } from './sezioni.ts';
 
 /** As it is stored; null is the default. */
 export type ValoreImpostazione = string | number | boolean | string[] | null;
 
 type Kind =
-  | { tipo: 'TESTO'; massimo: number }
+  /** `vietati`: characters that it may not hold. */
+  | { tipo: 'TESTO'; massimo: number; vietati?: string }
+  /** A text of several lines. */
+  | { tipo: 'RIGHE'; massimo: number; righe: number }
   | { tipo: 'EMAIL' }
   /** Domains of e-mail, in lower case. */
   | { tipo: 'DOMINI'; massimo: number }
+  /** Numbers of days, as a list; the empty list means on no day. */
+  | { tipo: 'GIORNI'; minimo: number; massimo: number }
   /** A day of every year, MM-DD. */
   | { tipo: 'GIORNO' }
   | { tipo: 'SCELTA' }
@@ -75,6 +49,7 @@ const numero = (minimo: number, massimo: number, unita: string) => ({ tipo: 'NUM
 
 const NOMI_LIMITI: Record<Limite, string> = {
   mail: 'E-mail richieste da una persona',
+  lettere: 'Invii di e-mail scritte da una persona dell’ufficio',
   create: 'Nuovi documenti di una persona',
   ticket: 'Stampe e file scaricati da una persona',
   upload: 'File caricati da una persona',
@@ -82,6 +57,7 @@ const NOMI_LIMITI: Record<Limite, string> = {
 };
 const BORDI: Record<Limite, readonly [minimo: number, massimo: number]> = {
   mail: [1, 1_000],
+  lettere: [1, 1_000],
   create: [5, 10_000],
   ticket: [20, 100_000],
   upload: [10, 10_000],
@@ -144,6 +120,13 @@ export const IMPOSTAZIONI = {
     predefinito: 'la casella dell’ufficio ricerca',
     significato: 'Riceve le segnalazioni di chi incontra una barriera: sta nella dichiarazione di accessibilità, in fondo a ogni pagina.',
   },
+  'primi_passi.nascosti': {
+    tipo: 'SCELTA',
+    sezione: 'ATENEO',
+    nome: 'Nascondi i primi passi',
+    predefinito: 'no',
+    significato: 'La home dell’ufficio non mostra più che cosa manca a questa installazione per il primo bando.',
+  },
   'impersona.invio': {
     tipo: 'SCELTA',
     sezione: 'PERSONE',
@@ -187,13 +170,6 @@ export const IMPOSTAZIONI = {
     predefinito: String(ANNI_CONFLITTO),
     significato: 'Quanti anni indietro si cercano proposte e pubblicazioni in comune tra chi valuta e chi propone.',
   },
-  'referee.sollecito_automatico': {
-    tipo: 'SCELTA',
-    sezione: 'PERSONE',
-    nome: 'Sollecito automatico dei referee',
-    predefinito: 'no',
-    significato: 'Dopo 7 giorni senza risposta, o senza una valutazione conclusa, SIGEBA sollecita il referee da sola, una volta.',
-  },
   'cert.delibera_completa_ufficio': {
     tipo: 'SCELTA',
     sezione: 'PERSONE',
@@ -201,7 +177,9 @@ export const IMPOSTAZIONI = {
     predefinito: 'no',
     significato: 'L’ufficio del Comitato Etico scarica anche la delibera completa, che altrimenti è del solo presidente.',
   },
+  ...IMPOSTAZIONI_POSTA,
   ...IMPOSTAZIONI_COMITATO,
+  ...IMPOSTAZIONI_PROMEMORIA,
   'sessione.minuti': {
     ...numero(MINUTI_INATTIVA.minimo, MINUTI_INATTIVA.massimo, 'minuti'),
     sezione: 'ACCESSO',
@@ -281,6 +259,13 @@ export const IMPOSTAZIONI = {
     predefinito: String(CONSERVAZIONE.emailMesi),
     significato: 'Restano tipo, oggetto, destinatario e data: provano che la comunicazione è partita.',
   },
+  'conservazione.note_mesi': {
+    ...numero(12, 240, 'mesi'),
+    sezione: 'CONSERVAZIONE',
+    nome: 'Note interne degli uffici',
+    predefinito: String(CONSERVAZIONE.noteMesi),
+    significato: 'Dal giorno in cui sono state scritte: poi il testo si cancella, resta che una nota c’è stata.',
+  },
   'conservazione.esterni_anni': {
     ...numero(1, 20, 'anni'),
     sezione: 'CONSERVAZIONE',
@@ -289,6 +274,7 @@ export const IMPOSTAZIONI = {
     significato: 'Dall’ultimo accesso, o dall’invito: poi nome e indirizzi si cancellano, le valutazioni restano senza nome.',
   },
   'limiti.persona_ora.mail': orario('mail'),
+  'limiti.persona_ora.lettere': orario('lettere'),
   'limiti.persona_ora.create': orario('create'),
   'limiti.persona_ora.ticket': orario('ticket'),
   'limiti.persona_ora.upload': orario('upload'),

@@ -1,5 +1,6 @@
 import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import { afterAll, expect, test } from 'vitest';
+import { release, releaseText } from '../../ground/release.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -16,6 +17,19 @@ test('the theme and the logo are those of the university; without them the defau
   await set('tema.classe', 'sapienza');
   await set('tema.logo', '/assets/logo.svg');
   expect((await app.anonymous.get('/config')).body).toMatchObject({ themeClass: 'sapienza', logoPath: '/assets/logo.svg' });
+});
+
+test('the release is named beside the version of the protocol, which a login sends', async () => {
+  expect((await app.anonymous.get<Config>('/config')).body).toMatchObject({ versione: '1.5.5', rilascio: releaseText() });
+  expect((await app.server.inject('/health')).json()).toEqual({ status: 'ok', ...release() });
+  expect((await app.server.inject('/docs/json')).json().info).toMatchObject({ version: releaseText() });
+});
+
+test('it says whether mails leave, or are written to files of the server', async () => {
+  expect((await app.anonymous.get<Config>('/config')).body.posta).toBe(false);
+  const withMail = await app.beside({ smtpUrl: 'smtp://posta.ateneo.example:25' });
+  expect((await withMail.anonymous.get<Config>('/config')).body.posta).toBe(true);
+  await withMail.stop();
 });
 
 test('an interruption of the service is told from a week before it begins until it is over', async () => {

@@ -3,6 +3,7 @@ import { GIORNI_ANNUNCIO, NOME_ENTE, PAGE_SIZES, VERSIONE } from '@sigeba/contra
 import type { impostazioniRoutes } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { buildOf } from '../../ground/http/buildOf.ts';
 import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.ts';
+import { releaseText } from '../../ground/release.ts';
 import { annoValutazioniOf, istruzioniOf, maxComponentiOf, readConfig } from './configurazione.queries.ts';
 import { getSezioni } from './presentImpostazioni.ts';
 import { saveImpostazioni } from './saveImpostazioni.ts';
@@ -22,10 +23,13 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
       logoPath: text(valori['tema.logo']),
       nomeEnte: text(valori['ente.nome']) ?? NOME_ENTE,
       versione: VERSIONE,
+      rilascio: releaseText(),
       build: buildOf(config.webDist),
       dominiEmail: Array.isArray(valori['email.domini']) ? (valori['email.domini'] as string[]) : [],
-      ssoAttivo: config.demo || config.sso.driver !== 'demo',
+      ssoAttivo: config.ssoAttivo,
+      accessoLocale: config.accessoLocale,
       demo: config.demo,
+      posta: config.smtpUrl !== null,
       contatto: text(valori['ufficio.email']),
       passwordLinkMinuti: config.passwordLinkMinutes,
       maxComponenti: maxComponentiOf(valori),

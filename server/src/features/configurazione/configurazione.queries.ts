@@ -87,8 +87,15 @@ const within = (valore: unknown, { minimo, massimo }: { minimo: number; massimo:
 /** The name of the university. */
 export async function readEnte(tx: Db | Tx): Promise<string> {
   const { 'ente.nome': nome } = await readImpostazioni(tx, ['ente.nome']);
-  return typeof nome === 'string' ? nome : NOME_ENTE;
+  return enteOf(nome);
 }
+
+/** The name that is set, or that of every university. */
+export const enteOf = (nome: unknown): string => textOr(nome, NOME_ENTE);
+
+/** A setting that is a text, or what stands for it where it is empty. */
+export const textOr = (valore: unknown, otherwise: string): string =>
+  typeof valore === 'string' && valore.trim() !== '' ? valore : otherwise;
 
 /** The name of the university, null where none is set; each process caches it. */
 export const NOME_DETTO = steady(

@@ -138,10 +138,10 @@ test('the account of the third mission is one that may be it: it alone evaluates
   expect((dati as { testo: string }).testo).toMatch(/a «Seconda Eva \(/);
 });
 
-test('the ethics office reads and changes how its committee decides, and nothing else (D-191, D-192)', async () => {
+test('the ethics office reads and changes how its committee decides, writes and reminds, and nothing else (D-191, D-192, D-265, D-266)', async () => {
   const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
   const { body } = await app.as(etica).get<SezioneImpostazioni[]>('/ur/impostazioni');
-  expect(body.map(({ sezione }) => sezione)).toEqual(['COMITATO']);
+  expect(body.map(({ sezione }) => sezione)).toEqual(['COMITATO', 'POSTA_COMITATO', 'UFFICIO_ETICO']);
   const lastUpdate = body[0]?.lastUpdate ?? '';
   const saved = await save('COMITATO', { 'cer.numeroLegale': 'obbligatorio' }, lastUpdate, etica);
   expect(saved.status).toBe(200);

@@ -5,9 +5,9 @@ import {
   chiaviOf,
   impostazioneOf,
   MAI_CAMBIATA,
-  type Sezione,
   type ValoreImpostazione,
 } from '@sigeba/contract/configurazione/impostazioni.ts';
+import type { Sezione } from '@sigeba/contract/configurazione/sezioni.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/query.ts';

@@ -4,10 +4,9 @@ import {
   type ChiaveImpostazione,
   chiaviOf,
   impostazioneOf,
-  SEZIONI,
-  type Sezione,
   type ValoreImpostazione,
 } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { SEZIONI, type Sezione } from '@sigeba/contract/configurazione/sezioni.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';

@@ -9,7 +9,7 @@ import { type FileSource, FileSourceProvider } from '../../form/inputs/FileLinks
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
-import { TextInput } from '../../form/inputs/TextInput.tsx';
+import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import css from './Impostazioni.module.css';
 import { impostazioniTesti } from './impostazioni.testi.ts';
@@ -76,6 +76,10 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
       </FileSourceProvider>
     );
   }
+  if (impostazione.tipo === 'RIGHE')
+    return (
+      <TextArea {...shared} rows={4} maxLength={impostazione.massimo} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+    );
   return (
     <TextInput {...shared} placeholder={impostazione.predefinito} value={typeof value === 'string' ? value : ''} onChange={onChange} />
   );

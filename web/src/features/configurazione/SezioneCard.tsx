@@ -1,5 +1,5 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { SEZIONI } from '@sigeba/contract/configurazione/impostazioni.ts';
+import { SEZIONI } from '@sigeba/contract/configurazione/sezioni.ts';
 import { useState } from 'react';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { type Parts, UnsavedPart } from '../../page/UnsavedPart.tsx';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { OfficeForm } from '../../ui/controls/OfficeForm.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { AnteprimaPosta } from './AnteprimaPosta.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
 import { impostazioniTesti } from './impostazioni.testi.ts';
 import { type SettingChange, useSezione } from './useSezione.ts';
@@ -55,6 +56,9 @@ export function SezioneCard({ stored, parts }: Props) {
               onReject={reject(each.chiave)}
             />
           ))}
+          {(stored.sezione === 'POSTA' || stored.sezione === 'POSTA_COMITATO') && (
+            <AnteprimaPosta store={form.store} sezione={stored.sezione} />
+          )}
           <Inline>
             <Button type="submit" variant="primary" pending={pending} why={why ?? hindrance}>
               {t('salva', { sezione: nome })}
@@ -69,27 +73,28 @@ export function SezioneCard({ stored, parts }: Props) {
   );
 }
 
-type ConseguenzaProps = { conseguenza: string; cambiate: readonly SettingChange[]; onConfirm: () => void; onCancel: () => void };
+type Detta = NonNullable<ReturnType<typeof conseguenzaOf>>;
+type ConseguenzaProps = { conseguenza: Detta; cambiate: readonly SettingChange[]; onConfirm: () => void; onCancel: () => void };
 
 /** Asks for confirmation: lists the changes and their consequences. */
 function Conseguenza({ conseguenza, cambiate, ...on }: ConseguenzaProps) {
   const { t } = useTexts(impostazioniTesti);
   return (
-    <ConfirmDialog title={t('confermaTitolo')} confirmLabel={t('conferma')} {...on}>
+    <ConfirmDialog title={conseguenza.titolo} confirmLabel={conseguenza.conferma} {...on}>
       <Stack>
         <ul>
           {cambiate.map((cambiata) => (
             <li key={cambiata.chiave}>{t('cambia', cambiata)}</li>
           ))}
         </ul>
-        <p>{conseguenza}</p>
+        <p>{conseguenza.testo}</p>
       </Stack>
     </ConfirmDialog>
   );
 }
 
 /** The consequence of a change for what has already begun; null if there is none. */
-function conseguenzaOf(sezione: SezioneImpostazioni['sezione']): string | null {
+function conseguenzaOf(sezione: SezioneImpostazioni['sezione']) {
   const said = SEZIONI[sezione];
   return 'conseguenza' in said ? said.conseguenza : null;
 }
