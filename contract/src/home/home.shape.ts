@@ -1,24 +1,97 @@
 import * as z from 'zod';
 import { STATUS_ARCHIVIO } from '../archivio/archivio.filtri.ts';
 import { Motivo } from '../bandi/bandi.shape.ts';
-import { ATTESE } from '../cert/esame/valutazione.filtri.ts';
 import { StatoCert } from '../cert/istanza.shape.ts';
 import { RichiestaPartecipazione } from '../partecipazioni/partecipazioni.shape.ts';
 import { StatoBozza } from '../proposte/proposta.shape.ts';
 import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
+import { TIPI_PERIODO } from './agenda.rules.ts';
+import { CODICI_ATTESA, CODICI_LAVORO } from './urgenza.rules.ts';
 
-/** A line of the office's home: how much work of one kind waits, and the filter of the list that shows it. */
+/** A line of the office's home: how much work of one kind waits, since when and until when, and the filter of the list that shows it. */
 export const LineaDiLavoro = z.object({
-  codice: z.enum([
-    ...(['SENZA_ESITO', 'DA_VALUTARE', 'BOZZE_IN_SCADENZA', 'ESITI_DA_UFFICIALIZZARE', 'INDICAZIONI_DA_ESAMINARE'] as const),
-    ...(['REFEREE_IN_ATTESA', 'DOMANDE_APERTE', 'EMAIL_FALLITE'] as const),
-  ]),
+  codice: z.enum(CODICI_LAVORO),
   numero: z.int(),
   /** The classe of the line, where it is about one. */
   classe: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),
+  /** The year of the calls, where the line is about all of them. */
+  anno: z.int().nullable(),
   statusValutazione: z.enum(STATUS_ARCHIVIO).nullable(),
+  /** Since when the oldest of them waits, and until when the first of them has time; null where nothing says it. */
+  dal: Iso.nullable(),
+  entro: Iso.nullable(),
 });
 export type LineaDiLavoro = z.infer<typeof LineaDiLavoro>;
+
+/** Applications of the calls of one year. Amounts in euro, without assegni unless the name says so. */
+export const CifreAnno = z.object({
+  anno: z.int(),
+  /** The day on which the first of them opened, or will. */
+  apertura: Day.nullable(),
+  inviate: z.int(),
+  bozze: z.int(),
+  richiesto: Euro,
+  assegniRichiesti: Euro,
+  /** Sent ones with a concluded outcome or not admissible, and those that wait for one. */
+  conEsito: z.int(),
+  senzaEsito: z.int(),
+  finanziate: z.int(),
+  concesso: Euro,
+  assegniConcessi: Euro,
+  /** What remains of the euro made available for rankings, assegni included; null where the office has set none. */
+  residuo: Euro.nullable(),
+});
+export type CifreAnno = z.infer<typeof CifreAnno>;
+
+/** How many of the sent proposte of the calls of a year were sent on a day. */
+export const InviiDelGiorno = z.object({ anno: z.int(), giorno: Day, inviate: z.int() });
+export type InviiDelGiorno = z.infer<typeof InviiDelGiorno>;
+
+/** The figures of a year on the office's home, beside those of the two years before. */
+export const CifreUfficio = z.object({
+  anno: z.int(),
+  /** The years of the calls of the account's groups, latest first. */
+  anni: z.array(z.int()),
+  /** The year and the two before it, as far as they have calls; latest first. */
+  cifre: z.array(CifreAnno),
+  /** Of the year and the one before it: days without any are left out. */
+  invii: z.array(InviiDelGiorno),
+});
+export type CifreUfficio = z.infer<typeof CifreUfficio>;
+
+/** What ends or happens soon: an open call, a report that is due, a sitting of the ethics committee. */
+export const ScadenzaUfficio = z.object({
+  tipo: z.enum(['BANDO', 'RENDICONTO', 'SEDUTA']),
+  /** The call, or the sitting. */
+  id: Id,
+  nome: z.string(),
+  /** The tipologie of the call that it concerns, where it does not concern all of it; the step of a report. */
+  parte: z.string().nullable(),
+  giorno: Day,
+  /** Null: the whole day. */
+  quando: Iso.nullable(),
+  /** Sent proposte of a call, received reports, or istanze of a sitting. */
+  fatte: z.int(),
+  /** Drafts of a call, or reports that are still missing; null for a sitting. */
+  mancanti: z.int().nullable(),
+});
+export type ScadenzaUfficio = z.infer<typeof ScadenzaUfficio>;
+
+/** One call in the strip of the year: its periods, both days included. */
+export const BandoDellAnno = z.object({
+  id: Id,
+  nome: z.string(),
+  periodi: z.array(z.object({ tipo: z.enum(TIPI_PERIODO), nome: z.string().nullable(), dal: Day, al: Day })),
+});
+export type BandoDellAnno = z.infer<typeof BandoDellAnno>;
+
+export const AgendaUfficio = z.object({
+  scadenze: z.array(ScadenzaUfficio),
+  /** The first day of the strip, which shows twelve months. */
+  dal: Day,
+  bandi: z.array(BandoDellAnno),
+});
+export type AgendaUfficio = z.infer<typeof AgendaUfficio>;
 
 const Classe = z.object({ id: Id, nome: z.string(), anno: z.int() });
 
@@ -172,11 +245,15 @@ export type HomeRicercatore = z.infer<typeof HomeRicercatore>;
  * A line of work that waits for the help desk, the ethics office and its chair, or members of a commissione: how much, and of what kind.
  */
 export const LineaInAttesa = z.object({
-  codice: z.enum(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE', ...ATTESE, 'NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE', 'REFEREE_IN_ATTESA']),
+  codice: z.enum(CODICI_ATTESA),
   numero: z.int(),
   /** The commissione of the line. */
   commissione: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),
   /** The day of the next sitting of the ethics committee. */
   giorno: Day.nullable(),
+  /** Until when there is time; null where nothing says it. */
+  entro: Iso.nullable(),
+  /** How many there are with those already done, so that progress can be told; null where it is not counted. */
+  totale: z.int().nullable(),
 });
 export type LineaInAttesa = z.infer<typeof LineaInAttesa>;

@@ -1,5 +1,5 @@
 import { sumCifre } from './riepilogo.ts';
-import type { Cifre, Riepilogo, RigaStatistica } from './statistiche.shape.ts';
+import type { AnnoStatistica, Cifre, Riepilogo, RigaStatistica } from './statistiche.shape.ts';
 
 /** A macro-area or a department over all calls of a year. */
 export type Confronto = Cifre & { key: number; label: string };
@@ -28,3 +28,7 @@ export const perDipartimento = (riepilogo: Riepilogo): Confronto[] =>
 /** Funded per hundred sent, to one decimal; null where nothing was sent. */
 export const successo = (finanziate: number, inviate: number): number | null =>
   inviate === 0 ? null : Math.round((finanziate / inviate) * 1000) / 10;
+
+/** The success of a year; null before anything was funded in it, since its outcomes may still be to come. */
+export const successoDi = ({ finanziate, inviate }: Pick<AnnoStatistica, 'finanziate' | 'inviate'>): number | null =>
+  finanziate === 0 ? null : successo(finanziate, inviate);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { perDipartimento, perMacroArea, successo } from './confronti.ts';
+import { perDipartimento, perMacroArea, successo, successoDi } from './confronti.ts';
 import { type Cella, riepilogoOf } from './riepilogo.ts';
 
 const NIENTE = {
@@ -115,5 +115,6 @@ describe('over all calls of a year', () => {
 
   test('success is per hundred sent, to one decimal, and unknown where nothing was sent', () => {
     expect([successo(1, 3), successo(0, 5), successo(5, 5), successo(0, 0)]).toEqual([33.3, 0, 100, null]);
+    expect([successoDi({ finanziate: 1, inviate: 3 }), successoDi({ finanziate: 0, inviate: 5 })]).toEqual([33.3, null]);
   });
 });

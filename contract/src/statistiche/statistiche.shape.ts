@@ -16,7 +16,7 @@ export const Cifre = z.object({
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,
   numeroAssegniRichiesti: z.int(),
-  /** Of all funded proposte. */
+  /** Of all proposte funded by a concluded outcome (D-283). */
   finanziamentoConcesso: Euro,
   assegnoConcesso: Euro,
   numeroAssegniConcessi: z.int(),
@@ -54,6 +54,10 @@ export const AnnoStatistica = z.object({
   /** Euro, including assegni. */
   richiesto: Euro,
   concesso: Euro,
+  /** The middle grant, assegni included; null where nothing is funded. */
+  medianaConcesso: Euro.nullable(),
+  /** Mean age of the responsabili when they sent; null where no age is known. */
+  etaMedia: z.number().nullable(),
 });
 export type AnnoStatistica = z.infer<typeof AnnoStatistica>;
 

@@ -1,3 +1,4 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { sql } from 'kysely';
 import { many, one } from '../../ground/db/query.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
@@ -8,14 +9,20 @@ import { attendeRisposta } from '../proposte/refereeAttesi.queries.ts';
 /** State 6 is Inviata: with the committee, and not yet decided. */
 const INVIATA = 6;
 
-/** Istanze before the ethics committee that are assigned to the reader, who has written no note on them and has not left them. */
+/**
+ * Istanze before the ethics committee that are assigned to the reader, who has not left them: on how many they have written no note, how
+ * many there are, and the day of the first sitting that decides one without their note.
+ */
 export const countNoteDovute = one(
-  (_, { utenteId, oggi }: { utenteId: number; oggi: string }) => sql<{ numero: number }>`
-    select count(*)::int as numero from istanza_membro im
+  (_, { utenteId, oggi }: { utenteId: number; oggi: string }) => sql<{ numero: number; totale: number; giorno: Day | null }>`
+    select (count(*) filter (where im.note is null))::int as numero, count(*)::int as totale,
+      min(s.data_seduta) filter (where im.note is null) as giorno
+    from istanza_membro im
       join cert_membro_commissione km on km.id = im.membro_id and km.utente_id = ${utenteId}
       join cert_commissione kc on kc.id = km.commissione_id and ${oggi}::date between kc.data_inizio and kc.data_fine
       join istanza i on i.id = im.istanza_id
-    where im.tipo is not null and im.note is null and not im.conflitto and i.stato_id = ${sql.lit(INVIATA)} and i.eliminata_ts is null
+      left join cert_seduta s on s.id = i.seduta_id and s.annullata_ts is null
+    where im.tipo is not null and not im.conflitto and i.stato_id = ${sql.lit(INVIATA)} and i.eliminata_ts is null
       and i.utente_proponente_id <> ${utenteId}`,
 );
 
@@ -42,7 +49,7 @@ export const listRefereeAttesi = many((q, { utenteId }: { utenteId: number }) =>
 
 /**
  * Of the commissioni that evaluate and in which the person sits or presides: how many proposte nobody has judged after the end
- * of their call.
+ * of their call, how many there are to judge, and until when.
  */
 export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q
@@ -52,14 +59,20 @@ export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: num
     .innerJoin('bando as b', 'b.id', 't.bando_id')
     .innerJoin('classe as c', 'c.tipologia_id', 't.id')
     .innerJoin('proposta as p', 'p.classe_id', 'c.id')
-    .select((eb) => ['m.id', 'm.nome', 'm.anno', eb.fn.countAll<number>().as('numero')])
+    .select((eb) => [
+      'm.id',
+      'm.nome',
+      'm.anno',
+      eb.fn.countAll<number>().filterWhere('p.status_valutazione', 'is', null).as('numero'),
+      eb.fn.countAll<number>().as('totale'),
+      eb.fn.min('c.fine_valutazione_ts').filterWhere('p.status_valutazione', 'is', null).as('entro'),
+    ])
     .where(
       sql<boolean>`(m.presidente_id = ${utenteId}
         or exists (select from commissione_membro s where s.commissione_id = m.id and s.utente_id = ${utenteId}))`,
     )
     .where(inCarica())
     .where(readBy({ lettore: 'COMMISSARIO', utenteId }))
-    .where('p.status_valutazione', 'is', null)
     .where('c.data_ufficializzazione', 'is', null)
     .where(scadenzaOfProposta, '<', now)
     .groupBy(['m.id', 'm.nome', 'm.anno'])

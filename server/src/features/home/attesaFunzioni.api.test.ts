@@ -21,7 +21,7 @@ const waits = async (who: Persona) =>
 test('the chair and the members of a commissione read how many proposte wait for it, once their term has passed', async () => {
   const bando = await buildBando(app, { sigla: 'AT', endTimestamp: '2026-06-12T12:00:00.000Z' });
   const sent = { bando, status: 'INVIATA', at: '2026-03-20T11:00:00.000Z' } as const;
-  await buildProposta(app, { ...sent, responsabile: await buildUtente(app, { dipartimento: 1 }) });
+  const prima = await buildProposta(app, { ...sent, responsabile: await buildUtente(app, { dipartimento: 1 }) });
   await buildProposta(app, { ...sent, responsabile: await buildUtente(app, { dipartimento: 3 }) });
   await buildProposta(app, { bando });
   const [chair, member, other] = [await persona(), await persona(), await persona()];
@@ -35,9 +35,22 @@ test('the chair and the members of a commissione read how many proposte wait for
   });
   expect(await waits(chair)).toEqual([]);
   app.clock.set('2026-06-12T12:00:00.001Z');
+  const progress = async () => {
+    const { body } = await app.as(chair).get<LineaInAttesa[]>('/home/attesa');
+    return body.map(({ numero, totale, entro }) => [numero, totale, entro]);
+  };
+  expect(await progress()).toEqual([[3, 3, null]]);
   expect(await waits(chair)).toEqual([['PROPOSTE_DA_VALUTARE', 3, 'Commissione Attesa']]);
   expect(await waits(member)).toEqual([['PROPOSTE_DA_VALUTARE', 1, 'Commissione Attesa']]);
   expect(await waits(other)).toEqual([]);
+  const fine = '2026-07-31T12:00:00.000Z';
+  await app.db
+    .updateTable('classe')
+    .set({ fine_valutazione_ts: new Date(fine) })
+    .where('id', '=', bando.classeId)
+    .execute();
+  await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA' }).where('id', '=', prima.id).execute();
+  expect(await progress()).toEqual([[2, 3, fine]]);
   await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA' }).where('classe_id', '=', bando.classeId).execute();
   expect(await waits(chair)).toEqual([]);
   app.clock.set(NOW);
@@ -78,6 +91,7 @@ test('a member of the ethics committee, internal or external, reads how many not
   const nota = { propostaCertId: una.id, membroPropostaId: mia?.id, note: 'Bene', flag_minor_major: null, conflittoInteressi: false };
   await app.as(interno).put('/cert/note/salvaModificaNotaCert', nota);
   expect(await note(interno)).toBe(1);
+  expect((await app.as(interno).get<LineaInAttesa[]>('/home/attesa')).body).toMatchObject([{ codice: 'NOTE_DA_SCRIVERE', totale: 2 }]);
   await app.as(interno).put(`/cert/${due.id}/conflitto`, { conflittoInteressi: true });
   expect([await note(interno), await note(esterno)]).toEqual([undefined, 2]);
 });

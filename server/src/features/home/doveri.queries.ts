@@ -1,7 +1,7 @@
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { one, type Q, type RowOf } from '../../ground/db/query.ts';
+import { many, one, type Q, type RowOf } from '../../ground/db/query.ts';
 import { completed, versioneStabile } from '../../ground/db/steady.ts';
 import { CLASSI } from '../bandi/classiStabili.queries.ts';
 import { fattiOfBozza, lettiOfBozza } from '../bandi/fattiBozza.queries.ts';
@@ -49,6 +49,15 @@ const bozze = (q: Q, of: DoveriSearch) =>
     .orderBy('scadenza')
     .orderBy('p.id');
 
+/** The deadlines of own drafts from `since` on and before `a`. */
+export const listScadenzeBozze = many((q, of: DoveriSearch & { a: Date }) =>
+  q
+    .selectFrom(bozze(q, of).as('d'))
+    .select(['d.id', 'd.titolo', 'd.classeNome', 'd.anno', 'd.scadenza'])
+    .where('d.scadenza', '<', of.a)
+    .orderBy('d.id'),
+);
+
 /** Accepted, with an own part in which something mandatory is still missing. */
 const parti = (q: Q, { utenteId, received }: Reader) =>
   proposte(q, { utenteId })
@@ -66,6 +75,16 @@ const parti = (q: Q, { utenteId, received }: Reader) =>
     .where(sql<boolean>`${scadenzaOfProposta} >= ${received}`)
     .orderBy('scadenza')
     .orderBy('p.id');
+
+/** The deadlines of own parts to fill in from `since` on and before `a`. */
+export const listScadenzeParti = many((q, of: DoveriSearch & { a: Date }) =>
+  q
+    .selectFrom(parti(q, of).as('d'))
+    .select(['d.id', 'd.titolo', 'd.classeNome', 'd.anno', 'd.scadenza'])
+    .where('d.scadenza', '>=', of.since)
+    .where('d.scadenza', '<', of.a)
+    .orderBy('d.id'),
+);
 
 /** The own indicators are not answered yet, and there is still somebody who would read them. */
 const indicatori = (q: Q, { utenteId, received }: Reader) =>

@@ -21,6 +21,19 @@ test('a proposta reopened after the end of its bando waits until the instant of 
   expect(await lines()).toEqual([]);
 });
 
+test('drafts are near their end on the seventh day of the calendar in Rome, at any hour, and not on the eighth', async () => {
+  const award = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['AWARD'] });
+  app.clock.set('2026-06-12T09:30:00.000Z');
+  const drafts = async () =>
+    (await app.as(award).get<LineaDiLavoro[]>('/ur/home')).body.map(({ codice, numero, entro }) => [codice, numero, entro]);
+  const eighth = await buildBando(app, { gruppo: 'AWARD', sigla: 'AO', endTimestamp: '2026-06-19T22:00:00.000Z' });
+  await buildProposta(app, { bando: eighth });
+  expect(await drafts()).toEqual([]);
+  const seventh = await buildBando(app, { gruppo: 'AWARD', sigla: 'AS', endTimestamp: '2026-06-19T21:59:00.000Z' });
+  await buildProposta(app, { bando: seventh });
+  expect(await drafts()).toEqual([['BOZZE_IN_SCADENZA', 1, '2026-06-19T21:59:00.000Z']]);
+});
+
 test('"Senza esito" and "da valutare" are as many on the home of the office as in Gestione Iter', async () => {
   const award = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['AWARD'] });
   const bando = await buildBando(app, { gruppo: 'AWARD', sigla: 'AW' });
@@ -54,7 +67,9 @@ test('whom proponents ask the office not to let evaluate waits on its home by cl
     return body.filter(({ codice }) => codice === 'INDICAZIONI_DA_ESAMINARE');
   };
   const classe = { id: bando.classeId, nome: 'Con indicazioni', anno: 2026 };
-  expect(await waiting(app.as(ufficio))).toEqual([{ codice: 'INDICAZIONI_DA_ESAMINARE', numero: 2, classe, statusValutazione: null }]);
+  expect(await waiting(app.as(ufficio))).toMatchObject([
+    { codice: 'INDICAZIONI_DA_ESAMINARE', numero: 2, classe, statusValutazione: null },
+  ]);
   expect(await waiting(app.as(altri))).toEqual([]);
   expect(await waiting((await actFor(app, helpDesk, ufficio)).acting)).toEqual([]);
 

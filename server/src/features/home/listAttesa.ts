@@ -3,7 +3,7 @@ import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
+import { type RowOf, together } from '../../ground/db/query.ts';
 import { countAttese, findProssimaSeduta } from '../cert/esame/attesa.queries.ts';
 import { countNoteDovute, listCommissioniAttese, listRefereeAttesi } from './attesa.queries.ts';
 import { countEmailFallite } from './lavoro.queries.ts';
@@ -13,6 +13,8 @@ const line = (codice: LineaInAttesa['codice'], numero: number, about: Partial<Li
   numero,
   commissione: null,
   giorno: null,
+  entro: null,
+  totale: null,
   ...about,
 });
 
@@ -23,9 +25,7 @@ export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<L
   const lines = [
     ...(has('HELP_DESK') ? [line('EMAIL_FALLITE', (await countEmailFallite(tx)).numero)] : []),
     ...(has('UFFICIO_CERT') || has('PRESIDENTE_CERT') ? await istanzeOf(tx, oggi) : []),
-    ...(has('MEMBRO_CERT') || has('PRESIDENTE_CERT')
-      ? [line('NOTE_DA_SCRIVERE', (await countNoteDovute(tx, { utenteId: actor.id, oggi })).numero)]
-      : []),
+    ...(has('MEMBRO_CERT') || has('PRESIDENTE_CERT') ? [noteOf(await countNoteDovute(tx, { utenteId: actor.id, oggi }))] : []),
     ...(has('COMMISSARIO') || has('PRESIDENTE') ? await proposteOf(tx, { utenteId: actor.id, now: received }) : []),
   ];
   return lines.filter(({ numero }) => numero > 0);
@@ -38,12 +38,17 @@ async function istanzeOf(tx: Tx, oggi: string): Promise<LineaInAttesa[]> {
   return (['ISTANZE_DA_ESAMINARE', ...ATTESE] as const).map((codice) => line(codice, quante[codice], giornoOf(codice)));
 }
 
+const noteOf = ({ numero, totale, giorno }: RowOf<typeof countNoteDovute>) => line('NOTE_DA_SCRIVERE', numero, { totale, giorno });
+
 async function proposteOf(tx: Tx, asked: { utenteId: number; now: Date }): Promise<LineaInAttesa[]> {
   const { daValutare, referee } = await together(tx, {
     daValutare: listCommissioniAttese.with(asked),
     referee: listRefereeAttesi.with(asked),
   });
-  const linesOf = (codice: LineaInAttesa['codice'], rows: typeof daValutare) =>
-    rows.map(({ numero, ...commissione }) => line(codice, numero, { commissione }));
-  return [...linesOf('PROPOSTE_DA_VALUTARE', daValutare), ...linesOf('REFEREE_IN_ATTESA', referee)];
+  return [
+    ...daValutare.map(({ numero, totale, entro, ...commissione }) =>
+      line('PROPOSTE_DA_VALUTARE', numero, { commissione, totale, entro: entro?.toISOString() ?? null }),
+    ),
+    ...referee.map(({ numero, ...commissione }) => line('REFEREE_IN_ATTESA', numero, { commissione })),
+  ];
 }

@@ -1,61 +1,72 @@
+import { addDays } from '@sigeba/contract/giorno.ts';
 import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
+import { GIORNI_VICINI, inOrdineDiUrgenza } from '@sigeba/contract/home/urgenza.rules.ts';
+import { dayInRome, instantInRome } from '@sigeba/contract/instant.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { countDaEsaminare } from '../conflitti/indicazioni.queries.ts';
 import { countDomandeAperte } from '../domande/elenco.queries.ts';
-import { countEmailFallite, countPerClasse, type PerClasse } from './lavoro.queries.ts';
+import { countEmailFallite, countPerClasse, countRefereeInRitardo, countRendicontiScaduti, type PerClasse } from './lavoro.queries.ts';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
-
-/** The home page of the office lists work, not counts: each line opens the list that it speaks of. */
+/** The home page of the office lists work, not counts: each line opens the list that it speaks of, the most urgent first (D-253). */
 export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<LineaDiLavoro[]> {
   const gruppi = gruppiOf(actor.roles);
-  const {
-    perClasse,
-    emailFallite: { numero },
-    aperte,
-    indicate,
-  } = await together(tx, {
-    perClasse: countPerClasse.with({ gruppi, now: received, soon: new Date(received.getTime() + WEEK_MS) }),
-    emailFallite: countEmailFallite.with(),
+  const { perClasse, fallite, aperte, indicate, inRitardo, scaduti } = await together(tx, {
+    perClasse: countPerClasse.with({ gruppi, now: received, vicino: addDays(dayInRome(received), GIORNI_VICINI) }),
+    fallite: countEmailFallite.with(),
     aperte: countDomandeAperte.with({ gruppi }),
     indicate: countDaEsaminare.with({ gruppi }),
+    inRitardo: countRefereeInRitardo.with({ gruppi, now: received }),
+    scaduti: countRendicontiScaduti.with({ gruppi, now: received }),
   });
-  // A confidential note to the office: an operator who acts for the office does not see it.
-  const inConfidenza = actor.id === actor.realId ? indicate : [];
-  const fallite = actor.roles.has('UFFICIO') ? numero : 0;
+  const lines = [
+    ...perClasse.flatMap(linesOfClasse),
+    ...inRitardo.map((row) => lineOf('REFEREE_IN_RITARDO', row.numero, { row, status: 'DA_VALUTARE', entro: row.entro })),
+    ...scaduti.map((row) => lineOf('RENDICONTI_SCADUTI', row.numero, { anno: row.anno, status: 'FINANZIATE', entro: row.entro })),
+    // A confidential note to the office: an operator who acts for the office does not see it.
+    ...(actor.id === actor.realId ? indicate : []).map((row) => lineOf('INDICAZIONI_DA_ESAMINARE', row.numero, { row, dal: row.dal })),
+    lineOf('DOMANDE_APERTE', aperte.numero, { dal: aperte.dal }),
+    lineOf('EMAIL_FALLITE', actor.roles.has('UFFICIO') ? fallite.numero : 0, { dal: fallite.dal }),
+  ];
+  return inOrdineDiUrgenza(
+    lines.filter(({ numero }) => numero > 0),
+    received,
+  );
+}
+
+/**
+ * The lines of a classe. Its evaluation has time until the end that the office has set, its outcomes until the day that the call announces
+ * or, where the evaluation takes longer, until its end.
+ */
+function linesOfClasse(row: PerClasse): LineaDiLavoro[] {
+  const { esitoPrevisto, fineValutazione } = row;
+  const annunciato = esitoPrevisto === null ? null : instantInRome(esitoPrevisto, '23:59');
+  const esitoEntro = annunciato !== null && fineValutazione !== null && fineValutazione > annunciato ? fineValutazione : annunciato;
   return [
-    ...lines(perClasse, 'BOZZE_IN_SCADENZA', 'BOZZA', ({ bozzeInScadenza }) => bozzeInScadenza),
-    ...lines(perClasse, 'DA_VALUTARE', 'DA_VALUTARE', ({ daValutare }) => daValutare),
-    ...lines(perClasse, 'REFEREE_IN_ATTESA', 'DA_VALUTARE', ({ refereeInAttesa }) => refereeInAttesa),
-    ...lines(perClasse, 'SENZA_ESITO', 'VALUTATE', ({ senzaEsito }) => senzaEsito),
-    ...lines(perClasse, 'ESITI_DA_UFFICIALIZZARE', 'FINANZIATE', ({ daUfficializzare }) => daUfficializzare),
-    ...inConfidenza.map(({ numero: quante, ...classe }) => ({ ...line('INDICAZIONI_DA_ESAMINARE', quante), classe })),
-    ...alone('DOMANDE_APERTE', aperte.numero),
-    ...alone('EMAIL_FALLITE', fallite),
+    lineOf('BOZZE_IN_SCADENZA', row.bozzeInScadenza, { row, status: 'BOZZA', entro: row.bozzeEntro }),
+    lineOf('DA_VALUTARE', row.daValutare, { row, status: 'DA_VALUTARE', dal: row.daValutareDal, entro: row.fineValutazione }),
+    lineOf('REFEREE_IN_ATTESA', row.refereeInAttesa, { row, status: 'DA_VALUTARE', dal: row.refereeDal }),
+    lineOf('SENZA_ESITO', row.senzaEsito, { row, status: 'VALUTATE', entro: esitoEntro }),
+    lineOf('ESITI_DA_UFFICIALIZZARE', row.daUfficializzare, { row, status: 'FINANZIATE', entro: esitoEntro }),
   ];
 }
 
-/** The counts over all classi. */
-const alone = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro[] => (numero === 0 ? [] : [line(codice, numero)]);
+type About = {
+  row?: { id: number; nome: string; anno: number };
+  anno?: number;
+  status?: NonNullable<LineaDiLavoro['statusValutazione']>;
+  dal?: Date | null;
+  entro?: Date | null;
+};
 
-const line = (codice: LineaDiLavoro['codice'], numero: number): LineaDiLavoro => ({
+const lineOf = (codice: LineaDiLavoro['codice'], numero: number, { row, anno, status, dal, entro }: About): LineaDiLavoro => ({
   codice,
   numero,
-  classe: null,
-  statusValutazione: null,
+  classe: row === undefined ? null : { id: row.id, nome: row.nome, anno: row.anno },
+  anno: anno ?? null,
+  statusValutazione: status ?? null,
+  dal: dal?.toISOString() ?? null,
+  entro: entro?.toISOString() ?? null,
 });
-
-type Status = NonNullable<LineaDiLavoro['statusValutazione']>;
-
-const lines = (
-  rows: PerClasse[],
-  codice: LineaDiLavoro['codice'],
-  statusValutazione: Status,
-  numberOf: (row: PerClasse) => number,
-): LineaDiLavoro[] =>
-  rows
-    .map((row) => ({ codice, numero: numberOf(row), classe: { id: row.id, nome: row.nome, anno: row.anno }, statusValutazione }))
-    .filter(({ numero }) => numero > 0);

@@ -1,3 +1,4 @@
+import type { CifreUfficio } from '@sigeba/contract/home/home.shape.ts';
 import type { AnnoStatistica, Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -171,9 +172,31 @@ describe('over the years', () => {
       [2026, 7, 1],
       [2024, 0, 0],
     ]);
-    expect(body[0]).toMatchObject({ inviateUnder40: 1, finanziateUnder40: 1, concesso: 31_000 });
+    expect(body[0]).toMatchObject({ inviateUnder40: 1, finanziateUnder40: 1, concesso: 31_000, medianaConcesso: 31_000 });
+    expect(body[1]).toMatchObject({ medianaConcesso: null, etaMedia: null });
     const mine = (await app.as(presidente).get<AnnoStatistica[]>('/mc/proposte/riepilogo/andamento')).body;
     expect(mine.map(({ anno, inviate }) => [anno, inviate])).toEqual([[2026, 6]]);
+  });
+});
+
+describe('an outcome that is not concluded', () => {
+  test('counts as none, as on the home of the office, until it is [D-283]', async () => {
+    const due = await sent(bando, { missioni: 3_000 });
+    await giveEsito(due, { finanziamento: 3_000, assegno: 0, punteggio: 80 });
+    const conclude = (esito_concluso: boolean) =>
+      app.db.updateTable('esito').set({ esito_concluso }).where('proposta_id', '=', due.id).execute();
+    const seen = async () => {
+      const totale = await totaleOf(ufficio);
+      const [anno] = (await app.as(ufficio).get<AnnoStatistica[]>('/ur/proposte/riepilogo/andamento')).body;
+      const { cifre } = (await app.as(ufficio).get<CifreUfficio>('/ur/home/cifre?anno=2026')).body;
+      const home = cifre.find((each) => each.anno === 2026);
+      return [totale?.numeroProposteFinanziate, totale?.finanziamentoConcesso, anno?.medianaConcesso, home?.finanziate];
+    };
+    await conclude(false);
+    expect(await seen()).toEqual([1, 7_000, 31_000, 1]);
+    await conclude(true);
+    // The middle of 3,000 and 31,000.
+    expect(await seen()).toEqual([2, 10_000, 17_000, 2]);
   });
 });
 

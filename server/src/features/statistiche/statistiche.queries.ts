@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
+import { finanziata } from '../proposte/mancanze.queries.ts';
 
 /** Whose statistics: the groups that an office works on, or what a person evaluates. */
 export const CHI = ['ufficio', 'commissario'] as const;
@@ -26,7 +27,6 @@ const counted = ({ utenteId }: Bounds, chi: Chi): RawBuilder<SqlBool> =>
   chi === 'ufficio' ? sql`p.eliminata_ts is null` : readBy({ lettore: 'COMMISSARIO', utenteId });
 
 const inviata = sql`p.status = 'INVIATA'`;
-const finanziata = sql`p.status_valutazione = 'FINANZIATA'`;
 /** Evaluated to the end, and not declared inadmissible before. */
 const valutata = sql`(p.status_valutazione is not null and p.esito_speciale is distinct from 'NON_AMMISSIBILE')`;
 /**
@@ -34,7 +34,7 @@ const valutata = sql`(p.status_valutazione is not null and p.esito_speciale is d
  * or where the office granted it with a reason.
  */
 const finanziabile = sql`(${valutata} and p.esito_speciale is null
-  and coalesce(coalesce(p.media_soglia, p.media) >= k.soglia, k.soglia is null or ${finanziata}))`;
+  and coalesce(coalesce(p.media_soglia, p.media) >= k.soglia, k.soglia is null or p.status_valutazione = 'FINANZIATA'))`;
 
 const sumIf = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`;
 const countIf = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
@@ -94,7 +94,9 @@ const anni = (bounds: Bounds, chi: Chi) => sql`
     ${countIf(sql`${inviata} and p.eta_alla_domanda < 40`)} as inviate40,
     ${countIf(sql`${finanziata} and p.eta_alla_domanda < 40`)} as finanziate40,
     ${sumIf(sql`${richiesto} + ${assegno}`, inviata)} as richiesto,
-    ${sumIf(sql`${concesso} + ${assegnoConcesso}`, finanziata)} as concesso
+    ${sumIf(sql`${concesso} + ${assegnoConcesso}`, finanziata)} as concesso,
+    percentile_cont(0.5) within group (order by ${concesso} + ${assegnoConcesso}) filter (where ${finanziata}) as mediana,
+    round(avg(p.eta_alla_domanda) filter (where ${inviata}), 1) as eta
   from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
   where ${counted(bounds, chi)}
   group by p.anno`;
@@ -105,7 +107,8 @@ export const listAndamento = many(
     with k as materialized (${classi(bounds, chi)}), g as materialized (${anni(bounds, chi)})
     select b.anno, coalesce(max(g.inviate), 0) as inviate, coalesce(max(g.finanziate), 0) as finanziate,
       coalesce(max(g.inviate40), 0) as "inviateUnder40", coalesce(max(g.finanziate40), 0) as "finanziateUnder40",
-      coalesce(max(g.richiesto), 0) as richiesto, coalesce(max(g.concesso), 0) as concesso
+      coalesce(max(g.richiesto), 0) as richiesto, coalesce(max(g.concesso), 0) as concesso,
+      max(g.mediana)::numeric(14, 2) as "medianaConcesso", max(g.eta) as "etaMedia"
     from bando b join tipologia_progetto t on t.bando_id = b.id
       left join g on g.anno = b.anno
     where ${tipologieOf(bounds, chi)}

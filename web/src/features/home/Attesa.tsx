@@ -1,26 +1,18 @@
 import type { Attesa as AttesaIstanza } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
-import type { ReactNode } from 'react';
+import { inOrdineDiAttesa, urgenzaOfAttesa } from '@sigeba/contract/home/urgenza.rules.ts';
 import { pathTo } from '../../api/paths.ts';
+import { useServerNow } from '../../api/useConfig.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { formatCount } from '../../ui/data/format.ts';
-import type { Tone } from '../../ui/feedback/tone.ts';
+import { nomeGiorno } from '../../ui/data/format.ts';
+import { AttesaIstanze, type LineaIstanze } from './AttesaIstanze.tsx';
 import { homeTesti } from './home.testi.ts';
+import css from './Lavoro.module.css';
 import { LineaLavoro } from './LineaLavoro.tsx';
-import css from './Ufficio.module.css';
+import { useQuandoAttesa } from './useAttesa.ts';
 
 type Codice = Exclude<LineaInAttesa['codice'], AttesaIstanza>;
 type Linea = LineaInAttesa & { codice: Codice };
-/** What istanze of the ethics committee wait for: said at its home, in words that no other page loads. */
-export type LineaIstanze = LineaInAttesa & { codice: AttesaIstanza };
-
-const TONI: Record<Codice, Tone> = {
-  EMAIL_FALLITE: 'error',
-  ISTANZE_DA_ESAMINARE: 'warn',
-  NOTE_DA_SCRIVERE: 'warn',
-  PROPOSTE_DA_VALUTARE: 'warn',
-  REFEREE_IN_ATTESA: 'warn',
-};
 
 /** The list that shows it, where there is one. */
 const DOVE: Record<Codice, string | null> = {
@@ -37,34 +29,34 @@ const listOf = ({ codice, commissione }: Linea): string | null => {
   return list === null || commissione === null ? list : `${list}&anno=${commissione.anno}`;
 };
 
-/** Whether every home says it. */
-export const isDiTutti = (linea: LineaInAttesa): linea is Linea => linea.codice in TONI;
+const isDiTutti = (linea: LineaInAttesa): linea is Linea => linea.codice in DOVE;
 
-type Props = { linee: readonly LineaInAttesa[]; diIstanze?: (linea: LineaIstanze) => ReactNode };
-
-/** What waits by a function of the reader, one sentence a line; what istanze wait for only where it is said how. */
-export function Attesa({ linee, diIstanze }: Props) {
+/** What waits by a function of the reader, the sitting and the most urgent first. */
+export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
+  const now = useServerNow();
   return (
     <ul className={css.lines}>
-      {linee
-        .filter((linea) => diIstanze !== undefined || isDiTutti(linea))
-        .map((linea) => (
-          <li key={`${linea.codice} ${linea.commissione?.id}`} className={css.item}>
-            {isDiTutti(linea) ? <DiTutti linea={linea} /> : diIstanze?.(linea as LineaIstanze)}
-          </li>
-        ))}
+      {inOrdineDiAttesa(linee, now).map((linea) => (
+        <li key={`${linea.codice} ${linea.commissione?.id}`} className={css.item}>
+          {isDiTutti(linea) ? <DiTutti linea={linea} /> : <AttesaIstanze linea={linea as LineaIstanze} />}
+        </li>
+      ))}
     </ul>
   );
 }
 
 function DiTutti({ linea }: { linea: Linea }) {
   const { t } = useTexts(homeTesti);
-  const { codice, numero, commissione } = linea;
+  const { codice, numero, commissione, totale, giorno } = linea;
+  const di = commissione === null ? giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno) }) : t('attesa.commissione', commissione);
   return (
     <LineaLavoro
-      tone={TONI[codice]}
-      etichetta={t(`attesa.etichetta.${codice}`)}
-      frase={t(`attesa.frase.${codice}`, { count: numero, numero: formatCount(numero), nome: '', anno: '', ...commissione })}
+      numero={numero}
+      urgenza={urgenzaOfAttesa(linea, useServerNow())}
+      titolo={t(`attesa.voce.${codice}`, { count: numero })}
+      di={di}
+      progresso={totale === null ? null : { fatte: totale - numero, totale }}
+      quando={useQuandoAttesa()(linea)}
       to={listOf(linea)}
     />
   );

@@ -1,25 +1,56 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+import type { Urgenza } from '@sigeba/contract/home/urgenza.rules.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ChevronRightIcon } from '../../ui/controls/icons.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import type { Tone } from '../../ui/feedback/tone.ts';
-import css from './Ufficio.module.css';
+import { useTexts } from '../../text/useTexts.ts';
+import { DateBlock } from '../../ui/data/DateBlock.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+import { Ring } from '../../ui/feedback/Ring.tsx';
+import { homeTesti } from './home.testi.ts';
+import css from './Lavoro.module.css';
 
 type Props = {
-  tone: Tone;
-  etichetta: string;
-  frase: string /** The list that it speaks of; null where the reader has none. */;
+  numero: number;
+  /** The day that it is about, in place of the number. */
+  giorno?: Day | null;
+  /** How many of them are done. */
+  progresso?: { fatte: number; totale: number } | null;
+  urgenza: Urgenza;
+  /** What waits. */
+  titolo: string;
+  /** Of what it is, and what else is known of it. */
+  di?: ReactNode;
+  /** How long it has waited, or how long there is. */
+  quando?: string | null;
+  /** The list that it speaks of; null where the reader has none. */
   to: string | null;
 };
 
-/** One line of waiting work: a sentence that opens its list. */
-export function LineaLavoro({ tone, etichetta, frase, to }: Props) {
+/** One line of waiting work: how much of what, and how much it presses; it opens its list. */
+export function LineaLavoro({ numero, giorno = null, progresso = null, urgenza, titolo, di, quando = null, to }: Props) {
+  const { t } = useTexts(homeTesti);
   const content = (
     <>
-      <span className={css.badge}>
-        <StatusBadge tone={tone}>{etichetta}</StatusBadge>
+      {giorno === null ? (
+        <span className={`${css.numero} ${css[urgenza.toLowerCase()] ?? ''}`}>{formatCount(numero)}</span>
+      ) : (
+        <DateBlock day={giorno} small tone={TONO[urgenza]} />
+      )}
+      <span className={css.testo}>
+        <span className={css.titolo}>{titolo}</span>
+        {di && <span className={css.di}>{di}</span>}
       </span>
-      <span className={css.sentence}>{frase}</span>
-      {to !== null && <ChevronRightIcon />}
+      {progresso !== null && (
+        <span className={css.progresso}>
+          <Ring given={progresso.fatte} of={progresso.totale} />
+          {t('attesa.fatte', { fatte: formatCount(progresso.fatte), totale: formatCount(progresso.totale) })}
+        </span>
+      )}
+      {quando !== null && <Quando urgenza={urgenza}>{quando}</Quando>}
+      {to !== null && <ChevronRight className={css.apre} />}
     </>
   );
   if (to === null) return <span className={css.line}>{content}</span>;
@@ -27,5 +58,18 @@ export function LineaLavoro({ tone, etichetta, frase, to }: Props) {
     <Link to={to} className={css.line}>
       {content}
     </Link>
+  );
+}
+
+const TONO = { BLOCCATA: 'stop', VICINA: 'due', ORDINARIA: 'grey' } as const;
+const SEGNO = { BLOCCATA: <CircleAlert />, VICINA: <Clock />, ORDINARIA: null } as const;
+
+/** A time in the tone of its urgency, with the sign of the tone. */
+export function Quando({ urgenza, children }: { urgenza: Urgenza; children: ReactNode }) {
+  return (
+    <span className={`${css.quando} ${css[urgenza.toLowerCase()] ?? ''}`}>
+      {SEGNO[urgenza]}
+      {children}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { SentHomeNotice } from './HomeNotices.part.tsx';
 import { homeTesti } from './home.testi.ts';
+import { useSaluto } from './useSaluto.ts';
 
 /** /rad/home: of which departments and structures somebody is RAD, and the way to their projects (D-30). */
 export default function RadHomePage() {
@@ -17,7 +18,7 @@ export default function RadHomePage() {
   const strutture = useRoute('GET /rad/strutture', {});
   return (
     <Stack>
-      <PageHeader title={t('titolo')} />
+      <PageHeader {...useSaluto()} />
       <SentHomeNotice />
       <Card title={t('rad.titolo')}>
         <Loaded query={dipartimenti}>

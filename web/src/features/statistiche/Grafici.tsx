@@ -1,4 +1,4 @@
-import { type Confronto, perDipartimento, perMacroArea, successo } from '@sigeba/contract/statistiche/confronti.ts';
+import { type Confronto, perDipartimento, perMacroArea, successo, successoDi } from '@sigeba/contract/statistiche/confronti.ts';
 import { sumCifre } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -7,8 +7,7 @@ import { BarChart } from '../../ui/data/BarChart.tsx';
 import { formatAmount, formatCount, formatScore } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Grafico } from './Grafico.part.tsx';
-import css from './Statistiche.module.css';
+import { Affiancati, Grafico } from './Grafico.part.tsx';
 import { statisticheTesti } from './statistiche.testi.ts';
 
 type TranslateStatistiche = Translate<typeof statisticheTesti>;
@@ -23,7 +22,7 @@ export function Grafici({ anno, riepilogo, years }: Props) {
   const of = years.find((year) => year.anno === anno);
   if (of === undefined || of.inviate === 0) return <EmptyState title={t('nienteDaMostrare')} />;
   return (
-    <div className={css.charts}>
+    <Affiancati>
       <Macroaree anno={anno} rows={perMacroArea(riepilogo)} />
       {of.finanziate === 0 ? (
         <Card title={t('grafici.chiRiesce')}>
@@ -35,8 +34,9 @@ export function Grafici({ anno, riepilogo, years }: Props) {
           <Under40 of={of} />
         </>
       )}
+      <Successi years={years} />
       <Anni years={years} />
-    </div>
+    </Affiancati>
   );
 }
 
@@ -52,10 +52,10 @@ const concessoOf = ({ finanziamentoConcesso, assegnoConcesso }: Pick<Confronto, 
   finanziamentoConcesso + assegnoConcesso;
 
 /** `40,0%`, or a dash's place where nothing was sent. */
-const percento = (finanziate: number, inviate: number, t: TranslateStatistiche): string | null => {
-  const value = successo(finanziate, inviate);
-  return value === null ? null : t('percento', { valore: formatScore(value) });
-};
+const percento = (finanziate: number, inviate: number, t: TranslateStatistiche): string | null =>
+  percentoOf(successo(finanziate, inviate), t);
+const percentoOf = (value: number | null, t: TranslateStatistiche): string | null =>
+  value === null ? null : t('percento', { valore: formatScore(value) });
 
 function Macroaree({ anno, rows }: { anno: number; rows: readonly Confronto[] }) {
   const { t } = useTexts(statisticheTesti);
@@ -152,6 +152,44 @@ function Under40({ of }: { of: AnnoStatistica }) {
   );
 }
 
+/** How many are funded, what the middle one gets and how old their leads are, year by year. */
+function Successi({ years }: { years: readonly AnnoStatistica[] }) {
+  const { t } = useTexts(statisticheTesti);
+  const said = (year: AnnoStatistica) => percentoOf(successoDi(year), t) ?? t('cifre.nessuno');
+  return (
+    <Grafico
+      title={t('grafici.successi')}
+      chart={
+        <BarChart
+          summary={t('grafici.successiTesto')}
+          series={[{ name: t('grafici.successo'), tone: 'strong' }]}
+          full={100}
+          rows={years.map((year) => ({
+            key: year.anno,
+            label: String(year.anno),
+            bars: [{ value: successoDi(year) ?? 0, text: said(year) }],
+          }))}
+        />
+      }
+      rows={years}
+      rowKey={({ anno }) => anno}
+      columns={[
+        { key: 'anno', head: t('colonne.anno'), title: true, cell: ({ anno }) => anno },
+        { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
+        { key: 'finanziate', head: t('colonne.finanziate'), numeric: true, cell: ({ finanziate }) => formatCount(finanziate) },
+        { key: 'successo', head: t('colonne.successo'), numeric: true, cell: said },
+        {
+          key: 'mediana',
+          head: t('colonne.mediana'),
+          numeric: true,
+          cell: ({ medianaConcesso }) => medianaConcesso !== null && formatAmount(medianaConcesso),
+        },
+        { key: 'eta', head: t('colonne.etaMedia'), numeric: true, cell: ({ etaMedia }) => etaMedia !== null && formatScore(etaMedia) },
+      ]}
+    />
+  );
+}
+
 function Anni({ years }: { years: readonly AnnoStatistica[] }) {
   const { t } = useTexts(statisticheTesti);
   return (
@@ -173,7 +211,7 @@ function Anni({ years }: { years: readonly AnnoStatistica[] }) {
           key: 'successo',
           head: t('colonne.successo'),
           numeric: true,
-          cell: ({ finanziate, inviate }) => percento(finanziate, inviate, t),
+          cell: (year) => percentoOf(successoDi(year), t),
         },
         { key: 'richiesto', head: t('grafici.richiestoEuro'), numeric: true, cell: ({ richiesto }) => formatAmount(richiesto) },
         { key: 'concesso', head: t('grafici.concessoEuro'), numeric: true, cell: ({ concesso }) => formatAmount(concesso) },

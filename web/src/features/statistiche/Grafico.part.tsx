@@ -30,7 +30,7 @@ export function Grafico<Row>({ title, chart, ...table }: GraficoProps<Row>) {
 }
 
 /** Pictures side by side where there is room. */
-export const Grafici = ({ children }: { children: ReactNode }) => <div className={css.charts}>{children}</div>;
+export const Affiancati = ({ children }: { children: ReactNode }) => <div className={css.charts}>{children}</div>;
 
 type BarraProps = {
   label: string;

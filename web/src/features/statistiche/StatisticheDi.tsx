@@ -1,7 +1,7 @@
 import { annoIniziale } from '@sigeba/contract/anno.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
+import { foglieOf } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
-import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useListFilters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
@@ -13,18 +13,19 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { type Area, ROUTES } from './areas.ts';
+import { Cifre } from './Cifre.tsx';
 import { Grafici } from './Grafici.tsx';
 import { BarraAnno } from './Grafico.part.tsx';
 import { statisticheTesti } from './statistiche.testi.ts';
-import { TabellaBando } from './TabellaBando.tsx';
+import { TabellaAnno } from './TabellaAnno.tsx';
 
-/** A year of the office, or of who evaluates: a table per call, then the same in pictures. */
+/** A year of the office, or of who evaluates: figures and pictures first, then all of it as a table. */
 export function StatisticheDi({ area }: { area: Area }) {
   const { t } = useTexts(statisticheTesti);
   const anni = useRoute(ROUTES[area].andamento, {});
   return (
     <>
-      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[area].home) }]}>
+      <PageHeader compact title={t('titolo')}>
         {area === 'mc' && t('cosaConta')}
       </PageHeader>
       <Loaded query={anni}>
@@ -49,7 +50,8 @@ function OfYear({ area, years }: Props) {
   const oggi = yearInRome(useServerNow());
   const anni = years.map((each) => each.anno);
   const anno = anni.find((each) => String(each) === list.filters.anno) ?? annoIniziale(anni, oggi);
-  const query = useRoute(ROUTES[area].riepilogo, { query: { anno } }, { keep: true });
+  const of = years.find((each) => each.anno === anno);
+  const query = useRoute(ROUTES[area].riepilogo, { query: { anno } });
   const exporting = useExport({ file: ROUTES[area].file, query: { anno } });
   return (
     <Stack>
@@ -66,10 +68,9 @@ function OfYear({ area, years }: Props) {
             <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
           ) : (
             <Stack>
-              {riepilogo.bandi.map((bando) => (
-                <TabellaBando key={bando.righe[0]?.key} bando={bando} drafts={area === 'ur'} pending={query.isPlaceholderData} />
-              ))}
+              {of !== undefined && <Cifre of={of} prima={years.find((each) => each.anno < anno)} />}
               <Grafici anno={anno} riepilogo={riepilogo} years={years} />
+              <TabellaAnno key={anno} bandi={riepilogo.bandi} drafts={area === 'ur'} />
             </Stack>
           )
         }
@@ -79,4 +80,4 @@ function OfYear({ area, years }: Props) {
 }
 
 /** The number of rows that the file will have. */
-const rowsOf = ({ bandi }: Riepilogo): number => bandi.reduce((sum, { righe }) => sum + righe.length + 1, 0);
+const rowsOf = ({ bandi }: Riepilogo): number => bandi.reduce((sum, { righe }) => sum + foglieOf(righe).length, 0);

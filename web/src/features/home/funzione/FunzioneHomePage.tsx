@@ -13,7 +13,7 @@ import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { Attesa } from '../Attesa.tsx';
 import { SentHomeNotice } from '../HomeNotices.part.tsx';
 import { homeTesti } from '../home.testi.ts';
-import { AttesaIstanze } from './AttesaIstanze.tsx';
+import { useSaluto } from '../useSaluto.ts';
 
 /** /hd/home, /cert/home: what waits for who is there by a function, or what will be there, and the way on. */
 export default function FunzioneHomePage() {
@@ -23,19 +23,19 @@ export default function FunzioneHomePage() {
   const funzione = utente === null ? 'MEMBRO' : funzioneOf(rolesOfUtente(utente));
   return (
     <Stack>
-      <PageHeader title={t('titolo')} />
+      <PageHeader {...useSaluto()} />
       <SentHomeNotice />
-      <Card title={t('ufficio.lavoro')} flush>
-        <Loaded query={attesa}>
-          {(linee) =>
-            linee.length === 0 ? (
-              <Niente funzione={funzione} />
-            ) : (
-              <Attesa linee={linee} diIstanze={(linea) => <AttesaIstanze linea={linea} />} />
-            )
-          }
-        </Loaded>
-      </Card>
+      <Loaded query={attesa}>
+        {(linee) =>
+          linee.length === 0 ? (
+            <Niente funzione={funzione} />
+          ) : (
+            <Card title={t('lavoro')} flush>
+              <Attesa linee={linee} />
+            </Card>
+          )
+        }
+      </Loaded>
       {funzione === 'HELP_DESK' && (
         <Card title={t('funzione.assistenza')}>
           <Impersona />

@@ -1,23 +1,29 @@
 import { compareCodes } from '@sigeba/contract/compare.ts';
 import type { BandoPerMe } from '@sigeba/contract/home/home.shape.ts';
+import { isVicina } from '@sigeba/contract/home/urgenza.rules.ts';
+import { timeInRome } from '@sigeba/contract/instant.ts';
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
-import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
-import { Deadline } from '../../../ui/feedback/Deadline.tsx';
+import { DateBlock } from '../../../ui/data/DateBlock.tsx';
+import { Deadline, useFarFrom } from '../../../ui/feedback/Deadline.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { homeTesti } from '../home.testi.ts';
+import { Mostrate } from '../Mostrate.tsx';
 import { BandiNonPerMe, Bozze, NomeDelBando } from './BandiNonPerMe.tsx';
 import css from './HomePage.module.css';
 
-/** The open calls: those for the reader first, each with until when and the own draft; the others folded, each with why not. */
+const IN_VISTA = 6;
+
+/** The open calls: those for the reader first, each with its end and the own draft or the way to one; the others folded, each with why not. */
 export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
   const { t } = useTexts(homeTesti);
-  const columns = useColumns();
   const perMe = bandi.filter(({ motivi }) => motivi.length === 0).toSorted(byScadenza);
   const altri = bandi.filter(({ motivi }) => motivi.length > 0).toSorted(byScadenza);
   if (bandi.length === 0) {
@@ -29,11 +35,18 @@ export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
   }
   return (
     <Card title={t('bandi.titolo')} actions={<Link to={pathTo('/bandi')}>{t('bandi.tutti')}</Link>} flush>
-      <h3 className={css.puoi}>{t('bandi.puoi', { quanti: perMe.length })}</h3>
       {perMe.length === 0 ? (
         <p className={css.nessuno}>{t('bandi.nessunoPerTe')}</p>
       ) : (
-        <DataTable label={t('bandi.titolo')} columns={columns} rows={perMe} rowKey={({ classe }) => classe.id} cards />
+        <Mostrate rows={perMe} first={IN_VISTA}>
+          {(shown) => (
+            <ul className={css.bandi}>
+              {shown.map((riga) => (
+                <Bando key={riga.classe.id} riga={riga} />
+              ))}
+            </ul>
+          )}
+        </Mostrate>
       )}
       {altri.length > 0 && <BandiNonPerMe bandi={altri} />}
     </Card>
@@ -42,34 +55,36 @@ export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
 
 const byScadenza = (a: BandoPerMe, b: BandoPerMe): number => compareCodes(a.scadenza, b.scadenza);
 
-function useColumns(): Column<BandoPerMe>[] {
+function Bando({ riga }: { riga: BandoPerMe }) {
   const { t } = useTexts(homeTesti);
   const now = useServerNow();
-  return [
-    {
-      key: 'bando',
-      head: t('bandi.bando'),
-      title: true,
-      cell: (riga) => <NomeDelBando riga={riga} />,
-      second: ({ bando }) => bando.nome,
-    },
-    {
-      key: 'scadenza',
-      head: t('bandi.entro'),
-      bare: true,
-      width: '310px',
-      cell: ({ scadenza }) => <Deadline scadenza={scadenza} now={now} />,
-    },
-    { key: 'bozza', head: t('bandi.bozza'), bare: true, width: '30%', cell: (riga) => <Bozza riga={riga} /> },
-  ];
-}
-
-function Bozza({ riga: { classe, bozze } }: { riga: BandoPerMe }) {
-  const { t } = useTexts(homeTesti);
-  if (bozze.length > 0) return <Bozze bozze={bozze} />;
+  const farFrom = useFarFrom();
+  const { bando, classe, scadenza, bozze } = riga;
   return (
-    <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
-      <ActionLabel action={t('nuovaProposta')} titolo={classe.nome} />
-    </LinkButton>
+    <li className={css.bando}>
+      <DateBlock day={scadenza} small tone={isVicina(scadenza, now) ? 'due' : 'grey'} />
+      <div className={css.detto}>
+        <NomeDelBando riga={riga} />
+        <span className={css.quiet}>{bando.nome}</span>
+        <VisuallyHidden>
+          <Deadline scadenza={scadenza} now={now} />
+        </VisuallyHidden>
+        <span className={css.quiet} aria-hidden="true">
+          {t('bandi.alle', { ora: timeInRome(scadenza), quando: farFrom(scadenza, now) ?? '' })}
+        </span>
+        {bozze.length > 0 && (
+          <>
+            <span className={css.quiet}>{t('bandi.bozza', { count: bozze.length })}</span>
+            <Bozze bozze={bozze} />
+          </>
+        )}
+      </div>
+      {bozze.length === 0 && (
+        <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
+          <Plus />
+          <ActionLabel action={t('bandi.proponi')} titolo={classe.nome} />
+        </LinkButton>
+      )}
+    </li>
   );
 }

@@ -1,97 +1,138 @@
-import { compareCodes } from '@sigeba/contract/compare.ts';
+import { daysBetween } from '@sigeba/contract/giorno.ts';
+import { lineaDelTempo, type Periodo } from '@sigeba/contract/home/doveri.rules.ts';
+import { urgenzaOf } from '@sigeba/contract/home/urgenza.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChartLine from 'lucide-react/icons/chart-line';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquare from 'lucide-react/icons/message-square';
+import ReceiptEuro from 'lucide-react/icons/receipt-euro';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Users from 'lucide-react/icons/users';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
-import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
+import { DateBlock } from '../../../ui/data/DateBlock.tsx';
+import { Meta } from '../../../ui/data/ItemList.tsx';
 import { Deadline } from '../../../ui/feedback/Deadline.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { homeTesti } from '../home.testi.ts';
-import type { Dovere } from './dovere.types.ts';
-import css from './HomePage.module.css';
-import { NEVER } from './useDoveri.ts';
+import css from './Doveri.module.css';
+import type { Dovere, Specie } from './dovere.types.ts';
 
-/** What waits for the reader, one line each. */
+/** What waits for the reader as a timeline, the first large with the one blue button (D-255). */
 export function Doveri({ doveri }: { doveri: readonly Dovere[] }) {
   const { t } = useTexts(homeTesti);
+  const now = useServerNow();
   if (doveri.length === 0) {
     return (
-      <Card title={t('dovere.titolo')}>
-        <EmptyState title={t('dovere.niente')}>{t('dovere.nienteConsiglio')}</EmptyState>
-      </Card>
+      <section aria-label={t('dovere.titolo')} className={css.niente}>
+        <CircleCheck />
+        <div>
+          <p className={css.nienteTitolo}>{t('dovere.niente')}</p>
+          <p>{t('dovere.nienteConsiglio')}</p>
+        </div>
+      </section>
     );
   }
+  const groups = lineaDelTempo(doveri, now);
+  const primo = groups[0]?.doveri.find(({ scaduta }) => !scaduta);
   return (
-    <Card title={t('dovere.titolo')} flush>
-      {gruppiOf(doveri).map(({ nome, doveri: own }) => (
-        <Gruppo key={nome} nome={nome === null ? null : t(`dovere.${nome}`, { quanti: own.length })}>
-          <ItemList>
-            {own.map((dovere) => (
-              <Riga key={dovere.key} dovere={dovere} />
-            ))}
-          </ItemList>
+    <section aria-label={t('dovere.titolo')} className={css.tempo}>
+      {groups.map(({ periodo, doveri: own }) => (
+        <Gruppo key={own[0]?.key} periodo={periodo}>
+          {own.map((dovere) => (
+            <Riga key={dovere.key} dovere={dovere} primo={dovere === primo} />
+          ))}
         </Gruppo>
       ))}
-    </Card>
-  );
-}
-
-function Gruppo({ nome, children }: { nome: string | null; children: ReactNode }) {
-  const id = useId();
-  if (nome === null) return children;
-  return (
-    <section aria-labelledby={id} className={css.insieme}>
-      <p id={id} className={css.puoi}>
-        {nome}
-      </p>
-      {children}
     </section>
   );
 }
 
-type GruppoDoveri = { nome: 'richieste' | 'altro' | null; doveri: readonly Dovere[] };
+const MESE = new Intl.DateTimeFormat('it', { timeZone: 'UTC', month: 'long' });
 
-/** Several requests to take part are answered one after the other: together, under their number, before or after the rest as their dates have it. */
-function gruppiOf(doveri: readonly Dovere[]): readonly GruppoDoveri[] {
-  const [richieste, altro] = [doveri.filter(({ richiesta }) => richiesta), doveri.filter(({ richiesta }) => !richiesta)];
-  if (richieste.length < 2 || altro.length === 0) return [{ nome: null, doveri }];
-  const gruppi: GruppoDoveri[] = [
-    { nome: 'richieste', doveri: richieste },
-    { nome: 'altro', doveri: altro },
-  ];
-  const first = (gruppo: GruppoDoveri) => gruppo.doveri[0]?.scadenza ?? NEVER;
-  return gruppi.toSorted((a, b) => compareCodes(first(a), first(b)));
+function Gruppo({ periodo, children }: { periodo: Periodo; children: ReactNode }) {
+  const id = useId();
+  const nome = useNome()(periodo);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.periodo}>
+        {nome}
+      </h2>
+      <ul className={css.doveri}>{children}</ul>
+    </section>
+  );
 }
 
-function Riga({ dovere }: { dovere: Dovere }) {
+/** "Entro sette giorni", "Ti aspettano", "Dicembre", "Gennaio 2027". */
+function useNome() {
+  const { t } = useTexts(homeTesti);
+  const anno = dayInRome(useServerNow()).slice(0, 4);
+  return (periodo: Periodo): string => {
+    if (periodo === 'VICINI') return t('dovere.vicini');
+    if (periodo === 'SENZA_TERMINE') return t('dovere.senzaTermine');
+    if (periodo === 'SCADUTI') return t('dovere.scaduti');
+    const mese = MESE.format(new Date(periodo.mese));
+    const of = mese.slice(0, 1).toUpperCase() + mese.slice(1);
+    return periodo.mese.startsWith(anno) ? of : `${of} ${periodo.mese.slice(0, 4)}`;
+  };
+}
+
+const SEGNI: Record<Specie, ReactNode> = {
+  persone: <Users />,
+  proposta: <FileText />,
+  rendiconto: <ReceiptEuro />,
+  etica: <ShieldCheck />,
+  indicatori: <ChartLine />,
+  messaggio: <MessageSquare />,
+};
+
+function Riga({ dovere, primo }: { dovere: Dovere; primo: boolean }) {
   const now = useServerNow();
-  const { etichetta, tone, titolo, to, di, stato, note, motivi = [], scadenza, quando, atto } = dovere;
+  const { specie, etichetta, titolo, to, di, stato, note, motivi = [], scadenza, quando, atto } = dovere;
   return (
-    <Item
-      title={
-        <span className={css.title}>
-          <StatusBadge tone={tone}>{etichetta}</StatusBadge>
+    <li className={primo ? `${css.dovere} ${css.primo}` : css.dovere}>
+      <Quando dovere={dovere} />
+      <div className={css.testo}>
+        <p className={css.etichetta}>
+          <span className={css.specie}>
+            {SEGNI[specie]} {etichetta}
+          </span>{' '}
+          {scadenza === null ? quando && <span>{quando}</span> : <Deadline scadenza={scadenza} now={now} />}
+        </p>
+        <h3 className={css.titolo}>
           <Link to={to}>{titolo}</Link>
-        </span>
-      }
-      meta={
-        <>
-          <Meta>{di}</Meta>
-          {stato && <p className={motivi.length > 0 ? css.hindered : css.stato}>{stato}</p>}
-          {note && <p className={css.quiet}>{note}</p>}
-          {motivi.length > 0 && <p className={css.quiet}>{motivi.join(' ')}</p>}
-        </>
-      }
-      side={scadenza === null ? quando && <span className={css.quiet}>{quando}</span> : <Deadline scadenza={scadenza} now={now} />}
-      actions={
-        <LinkButton small to={to}>
+        </h3>
+        <Meta>{di}</Meta>
+        {stato && <p className={motivi.length > 0 ? css.impedito : css.stato}>{stato}</p>}
+        {note && <p className={css.nota}>{note}</p>}
+        {motivi.length > 0 && <p className={css.nota}>{motivi.join(' ')}</p>}
+      </div>
+      <div className={css.atto}>
+        <LinkButton variant={primo ? 'primary' : 'quiet'} to={to}>
           <ActionLabel action={atto} titolo={titolo} />
+          {!primo && <ArrowRight />}
         </LinkButton>
-      }
-    />
+      </div>
+    </li>
   );
+}
+
+/** The day by which it must be done; without one, how many days it has waited. */
+function Quando({ dovere: { scadenza, dal, scaduta } }: { dovere: Dovere }) {
+  const { t } = useTexts(homeTesti);
+  const now = useServerNow();
+  if (scadenza === null && dal !== null)
+    return (
+      <span className={css.giorni} aria-hidden="true">
+        <span>{t('dovere.giorni')}</span>
+        <span>{daysBetween(dayInRome(dal), dayInRome(now))}</span>
+      </span>
+    );
+  const vicina = scadenza !== null && urgenzaOf({ entro: scadenza }, now) !== 'ORDINARIA';
+  return <DateBlock day={scadenza} tone={scaduta ? 'stop' : vicina ? 'due' : 'grey'} />;
 }

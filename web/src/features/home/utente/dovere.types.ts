@@ -1,12 +1,11 @@
-import type { Tone } from '../../../ui/feedback/tone.ts';
+/** Which kind of duty: its sign. */
+export type Specie = 'persone' | 'proposta' | 'rendiconto' | 'etica' | 'indicatori' | 'messaggio';
 
 /** One line of the home: what it is, of what, until when, and the one act that does it. */
 export type Dovere = {
   key: string;
-  /** Whether it is a request that the reader must accept or decline. */
-  richiesta?: true;
+  specie: Specie;
   etichetta: string;
-  tone: Tone;
   titolo: string;
   to: string;
   /** The subject, as parts of a line. */
@@ -20,5 +19,9 @@ export type Dovere = {
   /** The date by which it must be done, ISO; null where there is none, and then `quando` says what is known. */
   scadenza: string | null;
   quando?: string | null;
+  /** Since when it waits, where it has no term. */
+  dal: string | null;
+  /** It was not done in time. */
+  scaduta: boolean;
   atto: string;
 };

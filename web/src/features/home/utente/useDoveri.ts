@@ -20,7 +20,7 @@ import type { Dovere } from './dovere.types.ts';
 
 type TranslateHome = Translate<typeof homeTesti>;
 
-/** Everything that waits, the nearest date first, of one day what is about the same; what has none stands before what is over. */
+/** Everything that waits; what was not sent in time stays among it. */
 export function useDoveri(home: HomeRicercatore): Dovere[] {
   const { t } = useTexts(homeTesti);
   const statoOf = useStatoBozza();
@@ -40,14 +40,11 @@ export function useDoveri(home: HomeRicercatore): Dovere[] {
     ...home.domande.map((domanda) => ofDomanda(domanda, t)),
   ];
   const over = home.bozze.filter(({ scaduta }) => scaduta).map((bozza) => ofScaduta(bozza, t));
-  return [...doveri.toSorted(byDate), ...over];
+  return [...doveri, ...over].toSorted(byTitle);
 }
 
-/** A date after all others, for duties without a term. */
-export const NEVER = '9999';
 /** Those of one day keep one order, by their titles as they are written. */
-const byDate = (a: Dovere, b: Dovere): number =>
-  compareCodes(a.scadenza ?? NEVER, b.scadenza ?? NEVER) || compareCodes(a.titolo, b.titolo) || compareCodes(a.key, b.key);
+const byTitle = (a: Dovere, b: Dovere): number => compareCodes(a.titolo, b.titolo) || compareCodes(a.key, b.key);
 
 const classeOf = ({ nome, anno }: { nome: string; anno: number }): string => `${nome} ${anno}`;
 const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: TranslateHome): string =>
@@ -56,14 +53,15 @@ const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: Translat
 function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: TranslateHome): Dovere {
   return {
     key: `richiesta-${id}`,
-    richiesta: true,
+    specie: 'persone',
     etichetta: t('dovere.richiesta'),
-    tone: 'warn',
     titolo: proposta.titolo ?? t('senzaTitolo'),
     to: toInvito(proposta.id),
     di: [classeOf(proposta.classe), diChi(proposta.responsabile, t), t('dovere.come', { categoria: categoria.descrizioneSingolare })],
     stato: t('dovere.ricevuta', { quando: formatDate(inviataTimestamp) }),
     scadenza: proposta.endTimestamp,
+    dal: null,
+    scaduta: false,
     atto: t('dovere.rispondi'),
   };
 }
@@ -71,13 +69,15 @@ function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPar
 function ofParte({ id, titolo, classe, responsabile, scadenza, iniziata }: DovereParte, t: TranslateHome): Dovere {
   return {
     key: `parte-${id}`,
+    specie: 'proposta',
     etichetta: t('dovere.parte'),
-    tone: 'warn',
     titolo: titolo ?? t('senzaTitolo'),
     to: pathTo('/proposte/:id/partecipante', { id }),
     di: [classeOf(classe), diChi(responsabile, t)],
     stato: iniziata ? t('dovere.parteIncompleta') : t('dovere.parteVuota'),
     scadenza,
+    dal: null,
+    scaduta: false,
     atto: t('dovere.compila'),
   };
 }
@@ -86,14 +86,16 @@ function ofBozza(bozza: DovereBozza, stato: string, t: TranslateHome): Dovere {
   const { id, titolo, classe, scadenza, lastUpdate, motivi } = bozza;
   return {
     key: `bozza-${id}`,
+    specie: 'proposta',
     etichetta: t('dovere.bozza'),
-    tone: motivi.length > 0 ? 'error' : 'info',
     titolo: titolo ?? t('senzaTitolo'),
     to: pathTo('/proposte/:id', { id }),
     di: [classeOf(classe), t('dovere.modificata', { quando: formatInstant(lastUpdate) })],
     stato,
     motivi: motivi.map(({ testo }) => testo),
     scadenza,
+    dal: null,
+    scaduta: false,
     atto: t('dovere.compila'),
   };
 }
@@ -102,14 +104,16 @@ function ofBozza(bozza: DovereBozza, stato: string, t: TranslateHome): Dovere {
 function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: TranslateHome): Dovere {
   return {
     key: `scaduta-${id}`,
+    specie: 'proposta',
     etichetta: t('dovere.scaduta'),
-    tone: 'neutral',
     titolo: titolo ?? t('senzaTitolo'),
     to: pathTo('/proposte/:id/view', { id }),
     di: [classeOf(classe)],
     stato: t('dovere.nonInviata'),
     scadenza: null,
     quando: t('dovere.scadutaIl', { quando: formatInstant(scadenza) }),
+    dal: null,
+    scaduta: true,
     atto: t('dovere.rileggi'),
   };
 }
@@ -117,8 +121,8 @@ function ofScaduta({ id, titolo, classe, scadenza }: DovereBozza, t: TranslateHo
 function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertura }: DovereRendiconto, t: TranslateHome): Dovere {
   return {
     key: `rendiconto-${propostaId}-${idStep}`,
+    specie: 'rendiconto',
     etichetta: t('dovere.rendiconto'),
-    tone: 'warn',
     titolo: titolo ?? t('senzaTitolo'),
     to:
       id === null
@@ -131,6 +135,8 @@ function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertu
         : t(id === null ? 'dovere.daIniziare' : 'dovere.iniziato'),
     note: riapertura === null || riapertura.motivo === '' ? null : t('dovere.perche', { motivo: riapertura.motivo }),
     scadenza,
+    dal: null,
+    scaduta: false,
     atto: t('dovere.compila'),
   };
 }
@@ -138,14 +144,16 @@ function ofRendiconto({ id, propostaId, idStep, titolo, step, scadenza, riapertu
 function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: DovereRevisione, t: TranslateHome): Dovere {
   return {
     key: `revisione-${id}`,
+    specie: 'etica',
     etichetta: t('dovere.revisione'),
-    tone: 'warn',
     titolo: titolo ?? t('istanzaSenzaTitolo'),
     to: pathTo('/proposteCert/:id', { id }),
     di: numeroProtocollo === null ? [] : [t('dovere.protocollo', { numero: numeroProtocollo })],
     stato: nota,
     scadenza: null,
     quando: dataValutazione === null ? null : t('dovere.richiestaIl', { quando: formatDate(dataValutazione) }),
+    dal: dataValutazione,
+    scaduta: false,
     atto: t('dovere.rivedi'),
   };
 }
@@ -153,8 +161,8 @@ function ofRevisione({ id, titolo, numeroProtocollo, nota, dataValutazione }: Do
 function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando }: DovereCondizioni, t: TranslateHome): Dovere {
   return {
     key: `condizioni-${id}`,
+    specie: 'etica',
     etichetta: t('dovere.condizioni'),
-    tone: 'warn',
     titolo: titolo ?? t('istanzaSenzaTitolo'),
     to: pathTo('/proposteCert/:id/view', { id }),
     di: numeroProtocollo === null ? [] : [t('dovere.protocollo', { numero: numeroProtocollo })],
@@ -162,6 +170,8 @@ function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando 
     note: chiesto,
     scadenza: null,
     quando: quando === null ? null : t('dovere.daQuando', { quando: formatDate(quando) }),
+    dal: quando,
+    scaduta: false,
     atto: t('dovere.rispondi'),
   };
 }
@@ -169,8 +179,8 @@ function ofCondizioni({ id, titolo, numeroProtocollo, chiesto, respinta, quando 
 function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: DovereIndicatori, t: TranslateHome): Dovere {
   return {
     key: `indicatori-${propostaId}`,
+    specie: 'indicatori',
     etichetta: t('dovere.indicatori'),
-    tone: 'info',
     titolo: titolo ?? t('senzaTitolo'),
     to: `${pathTo('/profilo')}#indicatori`,
     di: [classeOf(classe), diChi(responsabile, t)],
@@ -178,6 +188,8 @@ function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: Do
     stato: t(scadenza === null ? 'dovere.indicatoriInviata' : 'dovere.indicatoriChiesti'),
     scadenza,
     quando: scadenza === null ? t('dovere.giaInviata') : null,
+    dal: null,
+    scaduta: false,
     atto: t('dovere.autorizza'),
   };
 }
@@ -185,14 +197,16 @@ function ofIndicatori({ propostaId, titolo, classe, responsabile, scadenza }: Do
 function ofDomanda({ id, propostaId, titolo, classe, campo, ricevuta }: DovereDomanda, t: TranslateHome): Dovere {
   return {
     key: `domanda-${id}`,
+    specie: 'messaggio',
     etichetta: t('dovere.domanda'),
-    tone: 'warn',
     titolo: titolo ?? t('senzaTitolo'),
     to: `${pathTo('/proposte/:id/view', { id: propostaId })}#domande`,
     di: [classeOf(classe)],
     stato: campo === null ? t('dovere.ufficioScrive') : t('dovere.ufficioScriveCampo', { campo }),
     scadenza: null,
     quando: t('dovere.ricevutaIl', { quando: formatDate(ricevuta) }),
+    dal: ricevuta,
+    scaduta: false,
     atto: t('dovere.leggi'),
   };
 }

@@ -1,5 +1,6 @@
 import { statoOf } from '@sigeba/contract/cert/stati.ts';
 import type { Novita } from '@sigeba/contract/home/home.shape.ts';
+import type { NovitaInsieme } from '@sigeba/contract/home/novita.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -19,19 +20,19 @@ function pathOf({ tipo, id }: Novita): string {
 }
 
 /** One thing that happened: what it is about, the way there, and the sentence that says it. */
-export function useNovita(novita: Novita): { to: string; titolo: string; frase: string } {
+export function useNovita(novita: NovitaInsieme): { to: string; titolo: string; frase: string } {
   const { t } = useTexts(homeTesti);
   const { tipo, titolo } = novita;
   const senzaTitolo = t(DI_ISTANZA.includes(tipo) ? 'istanzaSenzaTitolo' : 'senzaTitolo');
   return { to: pathOf(novita), titolo: titolo ?? senzaTitolo, frase: frase() };
 
   function frase(): string {
-    const { persona, campo, esito, scadenza, step, valutazione, stato } = novita;
+    const { persone, campo, esito, scadenza, step, valutazione, stato } = novita;
     switch (tipo) {
       case 'RICHIESTA_ACCETTATA':
       case 'RICHIESTA_RIFIUTATA':
       case 'RICHIESTA_RITIRATA':
-        return t(`novita.${tipo}`, { persona: persona ?? '' });
+        return t(`novita.${tipo}`, { count: persone.length, persone: insieme(persone) });
       case 'ESITO':
         return t(`novita.ESITO.${esito ?? 'NON_FINANZIATA'}`);
       case 'PROROGA':
@@ -48,5 +49,10 @@ export function useNovita(novita: Novita): { to: string; titolo: string; frase: 
       default:
         return t(`novita.${tipo}`);
     }
+  }
+
+  function insieme(nomi: readonly string[]): string {
+    const ultima = nomi.at(-1) ?? '';
+    return nomi.length < 2 ? ultima : t('novita.e', { prime: nomi.slice(0, -1).join(', '), ultima });
   }
 }

@@ -1,5 +1,6 @@
 import { sumEuro } from '@sigeba/contract/numbers/denaro.ts';
-import type { Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { sumCifre } from '@sigeba/contract/statistiche/riepilogo.ts';
+import type { Cifre, Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -10,21 +11,31 @@ import { Card } from '../../ui/layout/Card.tsx';
 import css from './Statistiche.module.css';
 import { statisticheTesti } from './statistiche.testi.ts';
 
-type Props = { bando: Riepilogo['bandi'][number] /** Who evaluates counts none. */; drafts: boolean; pending: boolean };
+type Props = { bandi: Riepilogo['bandi'] /** Who evaluates counts none. */; drafts: boolean };
 
-/** The table of a call: its classi, each opened into its macro-areas, and these into their departments. */
-export function TabellaBando({ bando: { nomeBando, righe, totale }, drafts, pending }: Props) {
+/** A row in its call; that of its totals closes the call. */
+type Riga = RigaStatistica & { at: number; totale: boolean };
+
+/**
+ * All calls of a year in one table (D-283): of each its classi, opened into their macro-areas and these into their departments, and its
+ * totals; below them those of the year.
+ */
+export function TabellaAnno({ bandi, drafts }: Props) {
   const { t } = useTexts(statisticheTesti);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const parents = new Set(righe.filter(({ level }) => level > 1).map(({ key }) => above(key)));
-  const shown = righe.filter(({ level, key }) => level === 1 || (open.has(above(key)) && (level === 2 || open.has(above(above(key))))));
+  const rows = bandi.flatMap(({ righe, totale }, at): Riga[] => [
+    ...righe.map((riga) => ({ ...riga, at, totale: false })),
+    { ...totale, at, totale: true },
+  ]);
+  const parents = new Set(rows.filter(({ level }) => level > 1).map(({ key }) => above(key)));
+  const isShown = ({ level, key }: Riga) => level === 1 || (open.has(above(key)) && (level === 2 || open.has(above(above(key)))));
   const toggle = (key: string) =>
     setOpen((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
   const all = open.size < parents.size;
   return (
     <Card
       flush
-      title={nomeBando}
+      title={t('tabella')}
       actions={
         parents.size > 0 && (
           <Button small onPress={() => setOpen(all ? parents : new Set())}>
@@ -35,24 +46,24 @@ export function TabellaBando({ bando: { nomeBando, righe, totale }, drafts, pend
     >
       <div className={css.tabella}>
         <DataTable
-          label={nomeBando}
+          label={t('tabella')}
           dense
-          rows={shown}
-          rowKey={({ key }) => key}
-          pending={pending}
-          marks={({ level }) => ({ 'data-level': level })}
+          rows={rows.filter(isShown)}
+          rowKey={({ at, key }) => `${at} ${key}`}
+          marks={({ level, totale }) => ({ 'data-level': totale ? 0 : level })}
           columns={[
             {
               key: 'voce',
               head: t('colonne.voce'),
               title: true,
-              width: '26%',
-              total: totale.label,
+              width: '22%',
+              total: t('totaleAnno'),
               cell: (riga) => (
                 <Voce riga={riga} open={parents.has(riga.key) ? open.has(riga.key) : null} onToggle={() => toggle(riga.key)} />
               ),
             },
-            ...useFigures(totale).filter(({ key }) => drafts || key !== 'bozza'),
+            { key: 'bando', head: t('colonne.bando'), width: '14%', cell: ({ nomeBando }) => nomeBando },
+            ...useFigures(sumCifre(bandi.map(({ totale }) => totale))).filter(({ key }) => drafts || key !== 'bozza'),
           ]}
         />
       </div>
@@ -63,13 +74,13 @@ export function TabellaBando({ bando: { nomeBando, righe, totale }, drafts, pend
 /** `3-12-4-7` stands below `3-12-4`. */
 const above = (key: string): string => key.slice(0, key.lastIndexOf('-'));
 
-type VoceProps = { riga: RigaStatistica /** Null of what has nothing below it. */; open: boolean | null; onToggle: () => void };
+type VoceProps = { riga: Riga /** Null of what has nothing below it. */; open: boolean | null; onToggle: () => void };
 
 /** The name of a row, and the button that shows the rows below it. */
-function Voce({ riga: { label, level }, open, onToggle }: VoceProps) {
+function Voce({ riga: { label, level, totale }, open, onToggle }: VoceProps) {
   const { t } = useTexts(statisticheTesti);
   return (
-    <span className={css.voce} data-level={level}>
+    <span className={css.voce} data-level={totale ? 0 : level}>
       {open === null ? (
         <span className={css.leaf} aria-hidden="true" />
       ) : (
@@ -88,10 +99,10 @@ function Voce({ riga: { label, level }, open, onToggle }: VoceProps) {
   );
 }
 
-/** Few calls have assegni: where there are none a card does not speak of them. */
+/** A zero is a figure, but a quiet one. Few calls have assegni: where there are none a card does not speak of them. */
 const Quanto = ({ value, raro }: { value: number; raro: boolean }) =>
-  raro && value === 0 ? (
-    <span data-missing>
+  value === 0 ? (
+    <span className={css.zero} data-missing={raro ? '' : undefined}>
       <Amount value={value} />
     </span>
   ) : (
@@ -100,28 +111,28 @@ const Quanto = ({ value, raro }: { value: number; raro: boolean }) =>
 
 type AmountOptions = {
   /** How many assegni an amount is. */
-  assegni?: (riga: RigaStatistica) => number;
+  assegni?: (riga: Cifre) => number;
   /** What is said of the total: with the assegni, which are in columns of their own. */
   nota?: string | false;
 };
 
 /** Counts and amounts of a row, in the order of the specification. */
-function useFigures(totale: RigaStatistica): Column<RigaStatistica>[] {
+function useFigures(totale: Cifre): Column<Riga>[] {
   const { t } = useTexts(statisticheTesti);
-  const count = (key: 'bozza' | 'inviate' | 'valutate' | 'finanziate', of: (riga: RigaStatistica) => number): Column<RigaStatistica> => ({
+  const count = (key: 'bozza' | 'inviate' | 'valutate' | 'finanziate', of: (riga: Cifre) => number): Column<Riga> => ({
     key,
     head: t(`colonne.${key}`),
     numeric: true,
     width: '72px',
-    cell: (riga) => formatCount(of(riga)),
+    cell: (riga) => (of(riga) === 0 ? <span className={css.zero}>0</span> : formatCount(of(riga))),
     total: formatCount(of(totale)),
   });
   const euro = (
     key: 'finanziabile' | 'richiesto' | 'assegnoRichiesto' | 'concesso' | 'assegnoConcesso',
-    of: (riga: RigaStatistica) => number,
+    of: (riga: Cifre) => number,
     { assegni, nota }: AmountOptions = {},
-  ): Column<RigaStatistica> => {
-    const many = (riga: RigaStatistica): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
+  ): Column<Riga> => {
+    const many = (riga: Cifre): ReactNode => assegni !== undefined && assegni(riga) > 0 && t('assegni', { count: assegni(riga) });
     return {
       key,
       head: t(`colonne.${key}`),
