@@ -5,12 +5,17 @@ import { ById, Id, IdInPath, Iso, type Pagina } from '../wire.shape.ts';
 import { ORDINE_EMAIL, STATI_EMAIL } from './email.rules.ts';
 
 /**
- * Filters of mails: by state (absent: those neither delivered nor given up), by the beginning of the address, and about one proposta and
- * its reports (then in any state).
+ * Filters of mails: by state (absent: those neither delivered nor given up), by the beginning of the address, to a person (the beginning of
+ * the surname, or the account), and about one proposta and its reports, by id or by its number (with one of these four in any state).
  */
 export const FiltriEmail = z.object({
   stato: z.enum(STATI_EMAIL).optional(),
+  /** Only mails that were written to a file of the server, and reached nobody. */
+  suFile: z.stringbool().optional(),
   destinatario: z.string().trim().max(254).optional(),
+  persona: z.string().trim().max(100).optional(),
+  utenteId: IdInPath.optional(),
+  numero: z.string().trim().max(40).optional(),
   propostaId: IdInPath.optional(),
   ...scelta(ORDINE_EMAIL),
 });
@@ -22,6 +27,8 @@ export const Email = z.object({
   /** Its kind, such as M-03 (decisions, section 17). */
   tipo: z.string(),
   stato: z.enum(STATI_EMAIL),
+  /** An INVIATA that was written to a file of the server, since no mail server was configured: nobody received it. */
+  suFile: z.boolean(),
   destinatario: z.string(),
   soggetto: z.string(),
   creata: Iso,
@@ -43,12 +50,16 @@ export type PaginaEmail = Pagina<Email>;
 export const EmailIntera = Email.extend({
   /** The person whose account it went to; null where the address belongs to nobody. */
   persona: z.string().nullable(),
+  /** The name under which it leaves. */
+  mittente: z.string(),
   /** The reply address; null: none. */
   rispondiA: z.string().nullable(),
   /** Links in it lose what follows `?` and `#`; null where the office may not read it. */
   testo: z.string().nullable(),
   /** Why there is no text. */
   senzaTesto: z.string().nullable(),
+  /** What the office can do about the last error; null where there is none, or it was delivered. */
+  daFare: z.string().nullable(),
   /** The last answer of the mail server, in its own words. */
   risposta: z.string().nullable(),
 });

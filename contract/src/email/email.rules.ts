@@ -39,6 +39,10 @@ export const TESTI_EMAIL: Record<StatoEmail, string> = {
   ANNULLATA: 'Annullata',
 };
 
+/** What became of a mail, for people: where no mail server is configured it was written to a file, and reached nobody. */
+export const testoStato = ({ stato, suFile }: { stato: StatoEmail; suFile: boolean }): string =>
+  suFile && stato === 'INVIATA' ? 'Scritta in un file' : TESTI_EMAIL[stato];
+
 /** Why somebody may not read the text of a mail. */
 export const SENZA_TESTO = {
   COMITATO: 'È un’e-mail del Comitato Etico: il testo lo legge chi ci lavora.',
@@ -55,18 +59,24 @@ export type EmailFacts = {
   superata: boolean;
   /** It is a letter of the ethics committee. */
   delComitato: boolean;
+  /** It was written to a file of the server, and reached nobody. */
+  suFile: boolean;
+  /** A mail server is configured. */
+  posta: boolean;
 };
 
 type NonAnnullabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_ANNULLATA' | 'EMAIL_DEL_COMITATO';
-type NonRinviabile = 'EMAIL_INVIATA' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_SUPERATA' | 'EMAIL_DEL_COMITATO';
+type NonRinviabile = 'EMAIL_INVIATA' | 'EMAIL_SU_FILE' | 'EMAIL_IN_INVIO' | 'EMAIL_IN_ATTESA' | 'EMAIL_SUPERATA' | 'EMAIL_DEL_COMITATO';
 type Roles = ReadonlySet<Ruolo>;
 
 /**
- * Whether a mail may be sent again: one that has not certainly been delivered, was tried before, and is still of use. A letter that the
- * committee held back can be sent by its own office only.
+ * Whether a mail may be sent again: one that has not certainly been delivered, was tried before, and is still of use. One that was written
+ * to a file can once there is a mail server (D-280). A letter that the committee held back can be sent by its own office only.
  */
-export function canResendEmail({ stato, inInvio, inAttesa, superata, delComitato }: EmailFacts, roles: Roles): Verdict<NonRinviabile> {
-  if (stato === 'INVIATA') return no('EMAIL_INVIATA');
+export function canResendEmail(email: EmailFacts, roles: Roles): Verdict<NonRinviabile> {
+  const { stato, inInvio, inAttesa, superata, delComitato, suFile, posta } = email;
+  if (stato === 'INVIATA' && !suFile) return no('EMAIL_INVIATA');
+  if (stato === 'INVIATA' && !posta) return no('EMAIL_SU_FILE');
   if (stato === 'ANNULLATA' && delComitato && !runsComitato(roles)) return no('EMAIL_DEL_COMITATO');
   if (superata) return no('EMAIL_SUPERATA');
   if (inAttesa) return no('EMAIL_IN_ATTESA');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainErrore } from './errore.rules.ts';
+import { explainErrore, remedyOf } from './errore.rules.ts';
 
 test.each([
   [
@@ -23,3 +23,25 @@ test.each([
 ])('"%s" is explained to the office as "%s"', (errore, testo) => {
   expect(explainErrore(errore)).toContain(testo);
 });
+
+test.each([
+  ['550 5.1.1 User unknown', 'Correggi l’indirizzo'],
+  ['452 4.2.2 over quota', 'quando la casella ha spazio'],
+  ['Invalid login: 535 5.7.8 authentication failed', 'Avvisa chi gestisce il server'],
+  ['nessuna risposta dopo la consegna (Timeout)', 'Chiedi al destinatario se l’ha ricevuta'],
+  ['something else', 'Mostra la risposta del server di posta'],
+])('after "%s" the office is told what to do: "%s" [D-267]', (errore, testo) => {
+  expect(remedyOf(errore, 'FALLITA')).toContain(testo);
+});
+
+test.each(['451 try again later', 'connect ECONNREFUSED 127.0.0.1:25'])(
+  'after "%s" the office is told that SIGEBA tries again only while it does [D-267]',
+  (errore) => {
+    expect(remedyOf(errore, 'DA_INVIARE')).toContain('SIGEBA riprova da sola');
+    for (const stato of ['FALLITA', 'INCERTA'] as const) {
+      expect(remedyOf(errore, stato)).toContain('SIGEBA ha smesso di riprovare');
+      expect(remedyOf(errore, stato)).toContain('invia di nuovo');
+    }
+    for (const stato of ['INVIATA', 'ANNULLATA'] as const) expect(remedyOf(errore, stato)).toBeNull();
+  },
+);

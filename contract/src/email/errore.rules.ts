@@ -1,3 +1,5 @@
+import type { StatoEmail } from './email.rules.ts';
+
 /** Why a mail was not delivered, as far as the answer of a mail server tells. */
 export const MOTIVI_MAIL = [
   'FORSE_ARRIVATA',
@@ -73,3 +75,33 @@ export const motivoMail = (errore: string): MotivoMail => RISPOSTE.find(([, se])
 
 /** The reason in words for the office. */
 export const explainErrore = (errore: string): string => TESTI_MOTIVO.it[motivoMail(errore)];
+
+/** What the office can do about each, in words, while SIGEBA still tries. */
+const DA_FARE: Record<MotivoMail, string> = {
+  FORSE_ARRIVATA: 'Chiedi al destinatario se l’ha ricevuta, prima di inviarla di nuovo.',
+  DOMINIO: 'Correggi l’indirizzo della persona, poi rinuncia a questa e-mail e scrivile di nuovo.',
+  SCONOSCIUTO: 'Correggi l’indirizzo della persona, poi rinuncia a questa e-mail e scrivile di nuovo.',
+  SCRITTO_MALE: 'Correggi l’indirizzo della persona, poi rinuncia a questa e-mail e scrivile di nuovo.',
+  PIENA: 'Avvisa la persona per altra via e invia di nuovo quando la casella ha spazio.',
+  NON_ATTIVA: 'Chiedi alla persona un indirizzo che usa e correggilo.',
+  TROPPO_GRANDE: 'Invia alla persona le stesse informazioni per altra via: di nuovo, sarebbe respinta.',
+  CREDENZIALI: 'Avvisa chi gestisce il server, poi invia di nuovo tutte le e-mail non consegnate.',
+  RESPINTA: 'Chiedi a chi gestisce la posta di Ateneo perché è stata respinta, poi invia di nuovo.',
+  NON_RISPONDE: 'SIGEBA riprova da sola. Se dura, avvisa chi gestisce il server.',
+  PIU_TARDI: 'SIGEBA riprova da sola: non serve fare nulla finché è in attesa.',
+  NON_ACCETTATO: 'Controlla l’indirizzo della persona; se è giusto, chiedile di segnalarlo a chi gestisce la sua posta.',
+  ALTRO: 'Mostra la risposta del server di posta a chi gestisce la posta di Ateneo.',
+};
+
+/** The same for a mail that SIGEBA has given up, where the words above promise another try. */
+const DA_FARE_RINUNCIATA: Partial<Record<MotivoMail, string>> = {
+  NON_RISPONDE: 'SIGEBA ha smesso di riprovare. Avvisa chi gestisce il server e, quando risponde, invia di nuovo.',
+  PIU_TARDI: 'SIGEBA ha smesso di riprovare: invia di nuovo.',
+};
+
+/** What to do about the failed try of a mail in this state, for the office; null: nothing, it was delivered or cancelled. */
+export function remedyOf(errore: string, stato: StatoEmail): string | null {
+  if (stato === 'INVIATA' || stato === 'ANNULLATA') return null;
+  const motivo = motivoMail(errore);
+  return (stato === 'DA_INVIARE' ? undefined : DA_FARE_RINUNCIATA[motivo]) ?? DA_FARE[motivo];
+}

@@ -43,6 +43,8 @@ export const AnteprimaInvio = z.object({
       calendario: z.boolean(),
     }),
   ),
+  /** People who were asked for and get none, with the reason; absent: nobody. */
+  esclusi: z.array(z.object({ persona: z.string(), motivo: z.string() })).optional(),
 });
 export type AnteprimaInvio = z.infer<typeof AnteprimaInvio>;
 

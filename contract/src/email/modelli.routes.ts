@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { ById, Id, Iso, Persona } from '../wire.shape.ts';
+import { ById, Id, Iso, Lingua, Persona } from '../wire.shape.ts';
 import { ByInvio, InvioEmail } from './invio.shape.ts';
+import { CHIAVI_LETTERA } from './lettera.rules.ts';
+import { Partenza } from './lettera.shape.ts';
 import { CHIAVI_MODELLO } from './modelli.ts';
 
 const Testo = z.object({ soggetto: z.string(), corpo: z.string() });
@@ -9,7 +11,7 @@ const Testo = z.object({ soggetto: z.string(), corpo: z.string() });
 export const ModelloEmail = z.object({
   id: Id,
   chiave: z.enum(CHIAVI_MODELLO),
-  lingua: z.enum(['it', 'en']),
+  lingua: Lingua,
   ...Testo.shape,
   originale: Testo,
   /** Who changed it last; null where nobody has. */
@@ -60,6 +62,12 @@ export const modelliEmailRoutes = {
     repeat: 'again',
     body: AnteprimaForm,
     answer: Testo,
+  },
+  'GET /modelli-email/lettera': {
+    what: 'The text with which a letter of an office begins, and how many such letters the caller may send within an hour',
+    allow: ['UFFICIO', 'TERZA', 'AWARD', 'UFFICIO_CERT'],
+    query: z.object({ chiave: z.enum(CHIAVI_LETTERA) }),
+    answer: Partenza,
   },
   'PUT /invii-email/:invio/annulla': {
     what: 'Takes back the mails of an act, as long as they wait; who began it may',

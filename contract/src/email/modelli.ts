@@ -1,4 +1,5 @@
 import { MODELLI_CERT } from './modelliCert.ts';
+import { MODELLI_LETTERE } from './modelliLettere.ts';
 import { MODELLI_PERSONE } from './modelliPersone.ts';
 import { MODELLI_PROPOSTE } from './modelliProposte.ts';
 import { MODELLI_DEI_REFEREE, MODELLI_REFEREE } from './modelliReferee.ts';
@@ -14,6 +15,7 @@ export const MODELLI = {
   ...MODELLI_DEI_REFEREE,
   ...MODELLI_CERT,
   ...MODELLI_PERSONE,
+  ...MODELLI_LETTERE,
 } as const satisfies Record<string, Modello>;
 export type ChiaveModello = keyof typeof MODELLI;
 

@@ -1,6 +1,9 @@
 import { IT, type Modello } from './modello.ts';
 
-/** Mails about a person: months of leave, credentials, address, second factor. */
+/** What letters of the office to somebody who has an account say. */
+const DA_UFFICIO = ['nome', 'cognome', 'ateneo', 'accesso', 'contatto', 'chiInvita'] as const;
+
+/** Mails about a person: months of leave, credentials, address, second factor, the first login. */
 export const MODELLI_PERSONE = {
   'M-16': {
     tipo: 'M-16',
@@ -90,5 +93,37 @@ export const MODELLI_PERSONE = {
     lingue: ['it', 'en'],
     segnaposti: ['nome', 'cognome', 'email', 'quando'],
     obbligatori: ['quando'],
+  },
+  'M-43': {
+    tipo: 'M-43',
+    nome: 'Invito a entrare',
+    quando: 'A chi non è mai entrato, quando l’ufficio lo invita',
+    lingue: IT,
+    segnaposti: DA_UFFICIO,
+    obbligatori: ['accesso'],
+  },
+  'M-43.password': {
+    tipo: 'M-43',
+    nome: 'Invito a entrare con una password',
+    quando: 'A chi entra con una password e non è mai entrato, quando l’ufficio lo invita',
+    lingue: IT,
+    segnaposti: [...DA_UFFICIO, 'email'],
+    obbligatori: ['email', 'accesso'],
+  },
+  'M-44': {
+    tipo: 'M-44',
+    nome: 'Nuovo account di un ufficio',
+    quando: 'A chi riceve un account di un ufficio',
+    lingue: IT,
+    segnaposti: [...DA_UFFICIO, 'account'],
+    obbligatori: ['account', 'accesso'],
+  },
+  'M-44.password': {
+    tipo: 'M-44',
+    nome: 'Nuovo account con password',
+    quando: 'A chi riceve un account che entra con una password',
+    lingue: IT,
+    segnaposti: [...DA_UFFICIO, 'account', 'email', 'minuti', 'link'],
+    obbligatori: ['account', 'email', 'minuti', 'link', 'accesso'],
   },
 } as const satisfies Record<string, Modello>;

@@ -173,6 +173,14 @@ export const MODELLI_PROPOSTE = {
     segnaposti: ['nome', 'responsabile', 'titolo', 'classe', 'scadenza', 'link'],
     obbligatori: ['titolo', 'scadenza', 'link'],
   },
+  'M-46': {
+    tipo: 'M-46',
+    nome: 'Promemoria automatico della propria parte',
+    quando: 'A chi ha accettato e non ha compilato la propria parte, nei giorni prima del termine scelti in Impostazioni',
+    lingue: IT,
+    segnaposti: ['nome', 'responsabile', 'titolo', 'classe', 'scadenza', 'link'],
+    obbligatori: ['titolo', 'scadenza', 'link'],
+  },
   'M-31': {
     tipo: 'M-31',
     nome: 'Torna a valere la versione inviata',

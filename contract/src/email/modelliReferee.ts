@@ -79,6 +79,18 @@ export const MODELLI_REFEREE = {
     obbligatori: ['titolo', 'accesso'],
     modificabile: true,
   }),
+  'M-47': letter('M-47', {
+    nome: 'Promemoria del termine a un referee',
+    quando: 'Al referee che ha accettato e non ha concluso, nei giorni prima del termine scelti in Impostazioni',
+    altri: ['accesso'],
+    obbligatori: ['titolo', 'termine', 'accesso'],
+  }),
+  'M-47.scaduto': letter('M-47', {
+    nome: 'Termine di un referee passato',
+    quando: 'Al referee che ha accettato e non ha concluso, nei giorni dopo il termine scelti in Impostazioni',
+    altri: ['accesso'],
+    obbligatori: ['titolo', 'termine', 'accesso'],
+  }),
   'M-13': letter('M-13', {
     nome: 'Credenziali di un referee',
     quando: 'Al referee, quando accetta',

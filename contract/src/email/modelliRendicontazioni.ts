@@ -44,4 +44,21 @@ export const MODELLI_RENDICONTAZIONI = {
     segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'motivo', 'link'],
     obbligatori: ['step', 'scadenza', 'link'],
   },
+  'M-45': {
+    tipo: 'M-45',
+    nome: 'Promemoria di una rendicontazione',
+    quando: 'Al titolare che non ha inviato, nei giorni prima del termine scelti in Impostazioni',
+    lingue: IT,
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'link'],
+    obbligatori: ['step', 'scadenza', 'link'],
+  },
+  'M-45.scaduta': {
+    tipo: 'M-45',
+    nome: 'Rendicontazione scaduta',
+    quando: 'Al titolare che non ha inviato, nei giorni dopo il termine scelti in Impostazioni',
+    lingue: IT,
+    segnaposti: ['nome', 'step', 'titolo', 'numero', 'scadenza', 'contatto', 'link'],
+    obbligatori: ['step', 'scadenza'],
+    facoltativi: ['contatto'],
+  },
 } as const satisfies Record<string, Modello>;

@@ -1,3 +1,4 @@
+import { perche } from './perche.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Mails that are sent again or given up. */
@@ -18,10 +19,21 @@ export const emailRefusals = {
   INVIO_CAMBIATO: {
     status: 409,
     code: 91,
-    it: () => 'Nel frattempo i destinatari sono cambiati: niente è stato fatto. Rivedere chi riceve le e-mail e confermare di nuovo.',
+    it: () => 'Nel frattempo i destinatari sono cambiati: niente è stato fatto. Rivedi chi riceve le e-mail e conferma di nuovo.',
+  },
+  NESSUN_DESTINATARIO: {
+    status: 409,
+    code: 91,
+    it: ({ esclusi }: { esclusi: readonly { persona: string; motivo: string }[] }) =>
+      ['Nessuno riceve questa e-mail.', ...perche(esclusi)].join(' '),
   },
   INVIO_PARTITO: { status: 409, code: 91, it: () => 'Le e-mail sono già partite.' },
   INVIO_ANNULLATO: { status: 409, code: 91, it: () => "L'invio è già annullato." },
+  EMAIL_SU_FILE: {
+    status: 409,
+    code: 91,
+    it: () => 'L’e-mail è in un file del server: si può inviare quando è configurato un server di posta.',
+  },
   EMAIL_SUPERATA: {
     status: 409,
     code: 91,

@@ -12,9 +12,9 @@ import { factsOf, findable, toldEmail } from './pageEmail.ts';
  * attend to.
  */
 export async function cancelEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
-  const { params, received, actor } = request;
+  const { params, actor } = request;
   const email = findable(await lockEmail(tx, { id: params.id }), request);
-  ensure(canCancelEmail(factsOf(email, received), actor.roles));
+  ensure(canCancelEmail(factsOf(email, request), actor.roles));
   await writeCancel(tx, { id: email.id });
   const { soggetto, destinatario } = email;
   await record(tx, request, 'cancelEmail', { tipo: 'email', id: email.id }, { soggetto, destinatario });

@@ -17,6 +17,7 @@ GET    /ur/modelli-email                        -          403  403  403  403  4
 PUT    /ur/modelli-email/:id                    missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
 PUT    /ur/modelli-email/:id/ripristina         missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
 POST   /ur/modelli-email/anteprima              -          403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
+GET    /modelli-email/lettera           -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  200  403  401
 PUT    /invii-email/:invio/annulla              missing    403  403  403  403  403  403  403  422  403  422  403  422  422  422  403  403  403  403  422  403  401
 `,
     personale: {
@@ -28,6 +29,7 @@ PUT    /invii-email/:invio/annulla              missing    403  403  403  403  4
       'PUT /email-in-uscita/:id/invia': 'mai',
       'PUT /email-in-uscita/:id/annulla': 'mai',
     },
+    query: { 'GET /modelli-email/lettera': () => '?chiave=M-50' },
     body: { 'PUT /email-in-uscita/invia': () => ({ ids: String(MISSING) }) },
   },
 );

@@ -73,6 +73,17 @@ describe('mails of SIGEBA', () => {
     expect(await found('?stato=INVIATA&destinatario=%25')).toEqual([]);
   });
 
+  test('to a person are found by the beginning of the surname, in any state, with every account of that name', async () => {
+    const verdi = await buildUtente(app, { cognome: 'Dell’Acqua', nome: 'Ugo' });
+    const [delivered, other] = [await buildEmail({ stato: 'INVIATA' }), await buildEmail()];
+    await app.db.updateTable('email_outbox').set({ destinatario_utente_id: verdi.id }).where('id', '=', delivered).execute();
+    const found = async (query: string) => (await list(query)).resultList.map(({ id }) => id);
+    expect(await found('?persona=dellacq')).toEqual([delivered]);
+    expect(await found('?persona=dellacq&stato=FALLITA')).toEqual([]);
+    expect(await found('?persona=-')).toEqual([]);
+    expect(other).toBeGreaterThan(0);
+  });
+
   test('about one proposta and its reports are all found, in any state', async () => {
     const mine = [await buildEmail({ stato: 'INVIATA' }), await buildEmail({ stato: 'ANNULLATA' }), await buildEmail()];
     const [other, report, foreign] = [await buildEmail(), await buildEmail({ stato: 'INVIATA' }), await buildEmail()];
@@ -91,7 +102,22 @@ describe('mails of SIGEBA', () => {
     expect(await found('?propostaId=7')).toEqual(mine);
     expect(await found('?propostaId=7&stato=ANNULLATA')).toEqual([mine[1]]);
     expect(await found(`?propostaId=${progetto.id}`)).toEqual([report]);
+    const { numero_protocollo: numero } = await app.db
+      .selectFrom('proposta')
+      .select('numero_protocollo')
+      .where('id', '=', progetto.id)
+      .executeTakeFirstOrThrow();
+    expect(await found(`?numero=${numero?.toLowerCase()}`)).toEqual([report]);
+    expect(await found('?numero=XX2026-9999999')).toEqual([]);
   });
+});
+
+test('a mail that was written to a file is told as such in the list and in its file', async () => {
+  const id = await buildEmail({ stato: 'INVIATA' });
+  expect((await list('?stato=INVIATA')).resultList).toMatchObject([{ id, suFile: false }]);
+  await app.db.updateTable('email_outbox').set({ su_file: true }).where('id', '=', id).execute();
+  expect((await list('?stato=INVIATA')).resultList).toMatchObject([{ id, suFile: true }]);
+  expect((await app.as(ufficio).get('/email-in-uscita/export?stato=INVIATA')).text).toContain('Scritta in un file');
 });
 
 describe('"Invia di nuovo"', () => {

@@ -1,6 +1,7 @@
 import type { emailInUscitaRoutes } from '@sigeba/contract/email/email.routes.ts';
 import type { modelliEmailRoutes } from '@sigeba/contract/email/modelli.routes.ts';
 import type { Handlers } from '../../ground/http/handlers.types.ts';
+import { beginLettera } from './beginLettera.ts';
 import { cancelEmail } from './cancelEmail.ts';
 import { emailInUscita } from './pageEmail.ts';
 import { readEmail } from './readEmail.ts';
@@ -22,5 +23,6 @@ export const modelliEmailHandlers: Handlers<typeof modelliEmailRoutes> = {
   'PUT /ur/modelli-email/:id': saveModello,
   'PUT /ur/modelli-email/:id/ripristina': restoreModello,
   'POST /ur/modelli-email/anteprima': previewModello,
+  'GET /modelli-email/lettera': beginLettera,
   'PUT /invii-email/:invio/annulla': undoInvio,
 };

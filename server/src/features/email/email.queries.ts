@@ -8,14 +8,23 @@ import {
   TIPI_DEL_COMITATO,
 } from '@sigeba/contract/email/email.rules.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beginning } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf, write } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 
 /** Addresses in lower case, from the first up to the second, exclusive; all where none is given. */
-export type SearchEmail = { dal?: string; al?: string; proposta?: number };
+export type SearchEmail = {
+  suFile?: true;
+  dal?: string;
+  al?: string;
+  cognome?: string;
+  cognomeBefore?: string;
+  utente?: number;
+  numero?: string;
+  proposta?: number;
+};
 /** The state stands in the text of the statement, so that PostgreSQL uses the partial indexes of undelivered mails. */
 export type EmailShape = { stato: StatoEmail | 'TUTTE' | null; ambito: AmbitoEmail; ordine: Ordine<(typeof ORDINE_EMAIL)[number]> };
 
@@ -33,6 +42,11 @@ const APERTE = sql<SqlBool>`(e.stato <> 'INVIATA' and e.stato <> 'ANNULLATA')`;
 const DEL_COMITATO = sql<SqlBool>`(e.oggetto_tipo in (${sql.join(OGGETTI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))})
   or e.tipo in (${sql.join(TIPI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))}))`;
 
+/** Mails about one proposta and its reports. */
+const aboutProposta = (id: RawBuilder<unknown>) => sql<SqlBool>`((e.oggetto_tipo = 'proposta' and e.oggetto_id = ${id})
+  or (e.oggetto_tipo = 'proposta' and e.altri_oggetti @> array[${id}])
+  or (e.oggetto_tipo = 'rendicontazione' and e.oggetto_id in (select r.id from rendicontazione r where r.proposta_id = ${id})))`;
+
 /** Mails, the latest first, unless another order is requested. */
 export const whichEmail = whichRows<SearchEmail, EmailShape>(
   {
@@ -43,11 +57,13 @@ export const whichEmail = whichRows<SearchEmail, EmailShape>(
       ...(ambito === 'TUTTE' ? [] : [DEL_COMITATO]),
     ],
     filters: {
+      suFile: () => sql`(e.su_file and e.stato = 'INVIATA')`,
       dal: ({ dal, al }) => beginning(sql`lower(e.destinatario)`, dal, al),
-      proposta: ({
-        proposta,
-      }) => sql`((e.oggetto_tipo = 'proposta' and e.oggetto_id = ${proposta}::bigint) or (e.oggetto_tipo = 'rendicontazione'
-        and e.oggetto_id in (select r.id from rendicontazione r where r.proposta_id = ${proposta}::bigint)))`,
+      cognome: ({ cognome, cognomeBefore }) => sql`e.destinatario_utente_id in (select u.id from utente u
+        where ${beginning(sql`u.cognome_norm`, cognome, cognomeBefore)})`,
+      utente: ({ utente }) => sql`e.destinatario_utente_id = ${utente}`,
+      numero: ({ numero }) => aboutProposta(sql`(select p.id from proposta p where p.numero_protocollo = ${numero})`),
+      proposta: ({ proposta }) => aboutProposta(sql`(select ${proposta}::bigint)`),
     },
     // The order as in the index `email_outbox_creata`: the column has no nulls to sort.
     order: ({ ordine }) => (ordine === '-creata' ? [sql`e.created_at desc`] : ORDINI.by(ordine)),
@@ -64,6 +80,7 @@ const columns = [
   'e.soggetto',
   'e.created_at as creata',
   'e.inviata_ts as inviata',
+  'e.su_file as suFile',
   'e.prossimo_ts as prossimo',
   'e.presa_ts as presa',
   'e.scade_ts as scade',
@@ -82,7 +99,7 @@ export type EmailRow = RowOf<typeof listEmail>;
 export const findEmail = first((q, { id }: { id: number }) =>
   email(q)
     .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
-    .select(['e.corpo', 'e.rispondi_a as rispondiA'])
+    .select(['e.corpo', 'e.mittente', 'e.rispondi_a as rispondiA'])
     .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('persona'))
     .where('e.id', '=', id),
 );

@@ -13,6 +13,15 @@ export type ModelloRow = RowOf<typeof listModelli>;
 
 export const lockModello = first((q, { id }: { id: number }) => modelli(q).where('m.id', '=', id).forUpdate('m'));
 
+/** The text of a kind as it is now; a letter that an office writes has one language. */
+export const getPartenza = one((q, { chiave }: { chiave: string }) =>
+  q
+    .selectFrom('modello_email as m')
+    .select(sql<string>`coalesce(m.soggetto, m.soggetto_originale)`.as('soggetto'))
+    .select(sql<string>`coalesce(m.corpo, m.corpo_originale)`.as('corpo'))
+    .where('m.chiave', '=', chiave),
+);
+
 type Change = { id: number; soggetto: string | null; corpo: string | null; at: Date; by: number };
 
 /** With both texts null the original applies again. */

@@ -5,11 +5,12 @@ import {
   canResendEmail,
   type EmailFacts,
   isDelComitato,
-  TESTI_EMAIL,
+  testoStato,
 } from '@sigeba/contract/email/email.rules.ts';
 import { explainErrore } from '@sigeba/contract/email/errore.rules.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { Asking } from '../../ground/asking.ts';
+import { surnameFrom } from '../../ground/db/beginning.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { found } from '../../ground/refuse.ts';
@@ -18,7 +19,7 @@ import { type EmailRow, listEmail, whichEmail } from './email.queries.ts';
 /** A mail without its text. */
 const COLUMNS: Column<EmailRow>[] = [
   { head: 'Creata', cell: ({ creata }) => creata },
-  { head: 'Stato', cell: ({ stato }) => TESTI_EMAIL[stato] },
+  { head: 'Stato', cell: testoStato },
   { head: 'Destinatario', cell: ({ destinatario }) => destinatario },
   { head: 'Oggetto', cell: ({ soggetto }) => soggetto },
   { head: 'Tipo', cell: ({ tipo }) => tipo },
@@ -34,13 +35,19 @@ const COLUMNS: Column<EmailRow>[] = [
  */
 export const emailInUscita = defineList({
   confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => ambitoEmail(roles),
-  search: ({ stato, destinatario = '', propostaId: proposta, ordine = '-creata' }, ambito) => {
+  search: (
+    { stato, suFile = false, destinatario = '', persona = '', utenteId: utente, numero = '', propostaId: proposta, ordine = '-creata' },
+    ambito,
+  ) => {
     const dal = destinatario.toLowerCase();
     const address = dal === '' ? {} : { dal, al: `${dal}\u{10ffff}` };
-    const about = proposta === undefined ? {} : { proposta };
+    const about = { ...(proposta === undefined ? {} : { proposta }), ...(numero === '' ? {} : { numero: numero.toUpperCase() }) };
+    const whom = { ...surnameFrom(persona), ...(utente === undefined ? {} : { utente }) };
+    const inFile = suFile ? { suFile } : {};
+    const anyState = Object.keys(about).length + Object.keys(whom).length + Object.keys(inFile).length > 0;
     return {
-      values: { ...address, ...about },
-      shape: { stato: stato ?? (proposta === undefined ? null : ('TUTTE' as const)), ambito, ordine },
+      values: { ...address, ...whom, ...about, ...inFile },
+      shape: { stato: stato ?? (anyState ? ('TUTTE' as const) : null), ambito, ordine },
     };
   },
   which: whichEmail,
@@ -50,9 +57,11 @@ export const emailInUscita = defineList({
 });
 
 export const factsOf = (
-  { tipo, oggettoTipo, stato, presa, prossimo, scade, tentativi, senzaTesto }: EmailRow,
-  received: Date,
+  { tipo, oggettoTipo, stato, suFile, presa, prossimo, scade, tentativi, senzaTesto }: EmailRow,
+  { received, posta }: Pick<Asking, 'received' | 'posta'>,
 ): EmailFacts => ({
+  suFile,
+  posta,
   delComitato: isDelComitato({ tipo, oggettoTipo }),
   stato,
   inInvio: stato === 'DA_INVIARE' && presa !== null && prossimo > received,
@@ -60,23 +69,25 @@ export const factsOf = (
   superata: senzaTesto || (scade !== null && scade <= received),
 });
 
-type Reader = Pick<Asking, 'actor' | 'received'>;
+type Reader = Pick<Asking, 'actor' | 'received' | 'posta'>;
 
 /** A mail in the reader's outbox; for other users it does not exist. */
-export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Reader): Row => {
+export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Pick<Reader, 'actor'>): Row => {
   const email = found(row);
   const ambito = ambitoEmail(roles);
   return found(ambito === 'TUTTE' || (ambito === 'COMITATO' && isDelComitato(email)) ? email : undefined);
 };
 
-export function toldEmail(row: EmailRow, { actor: { roles }, received }: Reader): Email {
-  const facts = factsOf(row, received);
+export function toldEmail(row: EmailRow, reader: Reader): Email {
+  const { roles } = reader.actor;
+  const facts = factsOf(row, reader);
   const verdict = canResendEmail(facts, roles);
-  const { id, tipo, stato, destinatario, soggetto, tentativi, errore } = row;
+  const { id, tipo, stato, suFile, destinatario, soggetto, tentativi, errore } = row;
   return {
     id,
     tipo,
     stato,
+    suFile,
     destinatario,
     soggetto,
     tentativi,

@@ -1,5 +1,7 @@
 import type { EmailIntera } from '@sigeba/contract/email/email.routes.ts';
 import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
+import { remedyOf } from '@sigeba/contract/email/errore.rules.ts';
+import { MITTENTE_IGNOTO } from '@sigeba/contract/email/mittente.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { rereadOf } from '../../ground/mail/reread.ts';
@@ -14,9 +16,11 @@ export async function readEmail(tx: Tx, request: Asking & { params: { id: number
   return {
     ...toldEmail(row, request),
     persona: row.persona,
+    mittente: row.mittente ?? MITTENTE_IGNOTO,
     rispondiA: row.rispondiA,
     testo,
     senzaTesto: perche && SENZA_TESTO[perche],
+    daFare: row.errore === null ? null : remedyOf(row.errore, row.stato),
     risposta: row.errore,
   };
 }

@@ -48,6 +48,7 @@ describe('reading a mail again', () => {
       destinatario: anna.email,
       tentativi: 2,
       errore: 'L’indirizzo non esiste.',
+      daFare: 'Correggi l’indirizzo della persona, poi rinuncia a questa e-mail e scrivile di nuovo.',
       risposta: '550 5.1.1 User unknown',
     });
   });

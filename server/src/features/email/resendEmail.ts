@@ -11,9 +11,9 @@ import { emailInUscita, factsOf, findable, toldEmail } from './pageEmail.ts';
 
 /** "Invia di nuovo" makes a failed mail due at once, with a full set of attempts and the same Message-ID. */
 export async function resendEmail(tx: Tx, request: Asking & { params: { id: number } }): Promise<Email> {
-  const { params, received, actor } = request;
+  const { params, actor } = request;
   const email = findable(await lockEmail(tx, { id: params.id }), request);
-  ensure(canResendEmail(factsOf(email, received), actor.roles));
+  ensure(canResendEmail(factsOf(email, request), actor.roles));
   await resend(tx, request, [email]);
   return toldEmail(found(await lockEmail(tx, { id: email.id })), request);
 }
@@ -23,11 +23,11 @@ export async function resendEmail(tx: Tx, request: Asking & { params: { id: numb
  * where none can.
  */
 export async function resendEmails(tx: Tx, request: Asking & { body: FiltriEmail }): Promise<{ inviate: number }> {
-  const { body, received, actor } = request;
+  const { body, actor } = request;
   const ids = await emailInUscita.ids(tx, { ...request, query: body }, SCELTE_MAX + 1);
-  ensureValid(ids.length > SCELTE_MAX ? [{ campo: 'ids', messaggio: `Sceglierne al massimo ${SCELTE_MAX} alla volta.` }] : []);
+  ensureValid(ids.length > SCELTE_MAX ? [{ campo: 'ids', messaggio: `Scegline al massimo ${SCELTE_MAX} alla volta.` }] : []);
   const chosen = await lockEmails(tx, { ids });
-  const verdictOf = (email: EmailRow) => canResendEmail(factsOf(email, received), actor.roles);
+  const verdictOf = (email: EmailRow) => canResendEmail(factsOf(email, request), actor.roles);
   const sendable = chosen.filter((email) => verdictOf(email).ok);
   if (sendable.length === 0) ensure(verdictOf(found(chosen[0])));
   await resend(tx, request, sendable);

@@ -1,3 +1,5 @@
+import { isDelComitato } from '@sigeba/contract/email/email.rules.ts';
+import type { TestoModello } from '@sigeba/contract/email/modelli.rules.ts';
 import { type ChiaveModello, MODELLI, type Parole } from '@sigeba/contract/email/modelli.ts';
 import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import type { Tx } from '../db/db.types.ts';
@@ -14,13 +16,15 @@ type MailOf<K extends ChiaveModello> = {
   destinatario: { id: number | null; email: string };
   /** What it is about, to which lists of mails lead; the person themselves where it is about no single thing. */
   oggetto: { tipo: 'proposta' | 'istanza' | 'profilo' | 'utente' | 'rendicontazione' | 'seduta'; id: number };
+  /** Further objects of that kind that it is about. */
+  altri?: readonly number[];
   /** Italian by default. */
   lingua?: LinguaMail;
   /** The instant from which the mail is useless and no longer tried. */
   scade?: Date;
   /** An appointment to attach: a calendar (RFC 5545). */
   calendario?: string;
-  /** The reply address. */
+  /** The address that takes answers where the office has set none. */
   rispondiA?: string;
 };
 export type Mail = { [K in ChiaveModello]: MailOf<K> }[ChiaveModello];
@@ -31,6 +35,11 @@ export const enqueue = (tx: Tx, mail: Mail, received: Date): Promise<void> => en
 /** The same for several mails, in one statement. */
 export async function enqueueAll(tx: Tx, mails: readonly Mail[], received: Date): Promise<void> {
   if (mails.length > 0) await insertMails(tx, rowsOf(tx, mails, received, null));
+}
+
+/** Letters that an office wrote itself, all with one text, into which the words of each are put. */
+export async function enqueueWritten(tx: Tx, mails: readonly Mail[], scritto: TestoModello, received: Date): Promise<void> {
+  await insertMails(tx, Object.assign(rowsOf(tx, mails, received, null), scritto));
 }
 
 /** The same as a bound query, to be sent `together` with what the act writes; `lotto` is the name under which a log counts them. */
@@ -44,7 +53,9 @@ function rowsOf(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | 
     invioId: invio?.id ?? null,
     parte: invio?.parte ?? received,
     lotto,
-    mails: mails.map(({ modello, parole, destinatario, oggetto, lingua, scade, calendario, rispondiA }) => ({
+    soggetto: null,
+    corpo: null,
+    mails: mails.map(({ modello, parole, destinatario, oggetto, altri, lingua, scade, calendario, rispondiA }) => ({
       tipo: MODELLI[modello].tipo,
       modello,
       parole,
@@ -52,15 +63,22 @@ function rowsOf(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | 
       destinatarioId: destinatario.id,
       oggettoTipo: oggetto.tipo,
       oggettoId: oggetto.id,
+      altri: altri ?? [],
       lingua: lingua ?? 'it',
       scade: scade ?? null,
       calendario: calendario ?? null,
       rispondiA: rispondiA ?? null,
+      comitato: isDelComitato({ tipo: MODELLI[modello].tipo, oggettoTipo: oggetto.tipo }),
       at: received,
     })),
   };
 }
 
 /** The text of a mail if it were sent now. */
-export const textOf = (tx: Tx, { modello, parole, lingua = 'it' }: Mail): Promise<{ soggetto: string; corpo: string }> =>
-  compileMail(tx, { modello, lingua, parole });
+export const textOf = (
+  tx: Tx,
+  { modello, parole, destinatario, oggetto, lingua = 'it', rispondiA = undefined }: Mail,
+): Promise<{ soggetto: string; corpo: string }> => {
+  const comitato = isDelComitato({ tipo: MODELLI[modello].tipo, oggettoTipo: oggetto.tipo });
+  return compileMail(tx, { modello, lingua, comitato, destinatario: destinatario.email, rispondiA: rispondiA ?? null, parole });
+};

@@ -16,7 +16,7 @@ export const listOfInvio = many((q, { id }: OfInvio) =>
     .selectFrom('email_outbox as e')
     .leftJoin('utente as u', 'u.id', 'e.destinatario_utente_id')
     .select(['e.id', 'e.tipo', 'e.modello', 'e.lingua', 'e.oggetto_tipo as oggettoTipo', 'e.oggetto_id as oggettoId', 'e.destinatario'])
-    .select(['e.soggetto', 'e.corpo', 'e.calendario', 'u.cognome', 'u.nome'])
+    .select(['e.soggetto', 'e.corpo', 'e.calendario', 'e.mittente', 'e.rispondi_a as rispondiA', 'u.cognome', 'u.nome'])
     .select(sql<boolean>`e.prima is not null`.as('ripresa'))
     .where('e.invio_id', '=', id)
     .orderBy('e.id'),
@@ -34,15 +34,25 @@ export const writeTesto = write((q, { id, soggetto, corpo }: { id: number; sogge
   q.updateTable('email_outbox').set({ soggetto, corpo }).where('id', '=', id),
 );
 
-type Prova = { utenteId: number; tipo: string; lingua: string; soggetto: string; corpo: string; calendario: string | null; at: Date };
+type Prova = {
+  utenteId: number;
+  tipo: string;
+  lingua: string;
+  soggetto: string;
+  corpo: string;
+  calendario: string | null;
+  mittente: string | null;
+  rispondiA: string | null;
+  at: Date;
+};
 
 /** Sends a copy of one of these mails to the caller, without reference to anybody else. */
 export const insertProva = one(
-  (_, { utenteId, tipo, lingua, soggetto, corpo, calendario, at }: Prova) => sql<{ email: string }>`
+  (_, { utenteId, tipo, lingua, soggetto, corpo, calendario, mittente, rispondiA, at }: Prova) => sql<{ email: string }>`
     insert into email_outbox (tipo, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo, calendario,
-      prossimo_ts, created_at)
+      mittente, rispondi_a, prossimo_ts, created_at)
     select ${tipo}, u.email, u.id, 'utente', u.id, ${lingua}, ${soggetto}, ${corpo}, ${calendario},
-      ${at}::timestamptz, ${at}::timestamptz
+      ${mittente}, ${rispondiA}, ${at}::timestamptz, ${at}::timestamptz
     from utente u where u.id = ${utenteId} returning destinatario as email`,
 );
 

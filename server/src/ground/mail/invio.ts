@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
+import { CHIAVI_LETTERA } from '@sigeba/contract/email/lettera.rules.ts';
 import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
 import { type ChiaveModello, esempiOf, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
@@ -15,9 +16,26 @@ import { withLinksOf, withoutLinks } from './linkReferee.ts';
 import { compileMail } from './outbox.queries.ts';
 import { rereadOf } from './reread.ts';
 
+/** Somebody whom an act was asked to write to and does not, with the reason. */
+export type Escluso = { persona: string; motivo: string };
 /** The act to which the mails of a transaction belong: they bear its id and wait until `parte`. */
-type Invio = { id: string; parte: Date };
+type Invio = { id: string; parte: Date; esclusi: readonly Escluso[]; afterwards: Afterwards | null };
+/** Gets the addresses, in lower case, to which a mail of the act goes. */
+type Afterwards = (destinatari: ReadonlySet<string>) => Promise<void>;
 const under = new WeakMap<Tx, Invio>();
+
+/** Names in the preview the people whom an act was asked to write to and does not. */
+export function tellEsclusi(tx: Tx, esclusi: readonly Escluso[]): void {
+  const invio = under.get(tx);
+  if (invio !== undefined) invio.esclusi = esclusi;
+}
+
+/** Does once the sender's exclusions hold what must know who is written to; for a preview never. */
+export function afterLeavingOut(tx: Tx, afterwards: Afterwards): void {
+  const invio = under.get(tx);
+  if (invio === undefined) throw new Error('Only an act that is asked with a preview leaves people out.');
+  invio.afterwards = afterwards;
+}
 
 export const invioOf = (tx: Tx): Invio | null => under.get(tx) ?? null;
 
@@ -29,9 +47,11 @@ type Sender = Pick<Asking, 'received' | 'origin'> & { actor: Actor };
 /** Thrown to roll back an act that was run for the preview of its mails. */
 export class Previewed extends Error {
   readonly rows: readonly Row[];
-  constructor(rows: readonly Row[]) {
+  readonly esclusi: readonly Escluso[];
+  constructor(rows: readonly Row[], esclusi: readonly Escluso[]) {
     super('previewed');
     this.rows = rows;
+    this.esclusi = esclusi;
   }
 }
 
@@ -46,15 +66,19 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Send
   const id = chiesto.modo === 'INVIA' ? chiesto.id : randomUUID();
   const parte = new Date(received.getTime() + SECONDI_PER_ANNULLARE * 1_000);
   await insertInvio(tx, { id, utenteId: actor.realId, at: received, parte });
-  under.set(tx, { id, parte });
+  const invio: Invio = { id, parte, esclusi: [], afterwards: null };
+  under.set(tx, invio);
   const answer = await act();
   under.delete(tx);
   const rows = withChiavi(await listOfInvio(tx, { id }));
-  if (chiesto.modo !== 'INVIA') throw new Previewed(rows);
+  if (chiesto.modo !== 'INVIA') throw new Previewed(rows, invio.esclusi);
   if (improntaOf(rows) !== chiesto.impronta) throw new Refused(no('INVIO_CAMBIATO'));
   await changeTexts(tx, rows, chiesto.modificate ?? [], doing);
+  const escluse = new Set(chiesto.escluse);
   if (rows.length === 0) await removeInvio(tx, { id });
-  else await leaveOut(tx, { id, rows, escluse: new Set(chiesto.escluse) }, doing);
+  else await leaveOut(tx, { id, rows, escluse }, doing);
+  const left = rows.filter(({ chiave }) => !escluse.has(chiave));
+  await invio.afterwards?.(new Set(left.map(({ destinatario }) => destinatario.toLowerCase())));
   return answer;
 }
 
@@ -112,18 +136,17 @@ function shownOf(row: Row, { roles }: Pick<Actor, 'roles'>): string {
   return perche === null ? testo : SENZA_TESTO[perche];
 }
 
-const improntaOf = (rows: readonly Row[]): string =>
-  createHash('sha256')
-    .update(
-      rows
-        .map(({ chiave }) => chiave)
-        .sort()
-        .join('\n'),
-    )
-    .digest('hex');
+const LETTERE: ReadonlySet<string | null> = new Set(CHIAVI_LETTERA);
 
-/** What would be sent: recipients and texts. */
-export const presentAnteprima = (rows: readonly Row[], actor: Pick<Actor, 'roles'>): AnteprimaInvio => ({
+/** Of a letter that the sender wrote the fingerprint has the text too: its words come from rows that change meanwhile. */
+const fingerprinted = ({ chiave, modello, ripresa, soggetto, corpo }: Row): string =>
+  !ripresa && LETTERE.has(modello) ? JSON.stringify([chiave, soggetto, corpo]) : chiave;
+
+const improntaOf = (rows: readonly Row[]): string => createHash('sha256').update(rows.map(fingerprinted).sort().join('\n')).digest('hex');
+
+/** What would be sent: recipients and texts; and who was asked for and gets nothing. */
+export const presentAnteprima = ({ rows, esclusi }: Pick<Previewed, 'rows' | 'esclusi'>, actor: Pick<Actor, 'roles'>): AnteprimaInvio => ({
+  ...(esclusi.length === 0 ? {} : { esclusi: [...esclusi] }),
   impronta: improntaOf(rows),
   mail: rows.map((row) => ({
     chiave: row.chiave,
@@ -150,7 +173,14 @@ export async function sendProva(db: Db, rows: readonly Row[], mail: string, { ac
   await db.transaction().execute(async (tx) => {
     await count(tx);
     const { soggetto, corpo } = hidden
-      ? await compileMail(tx, { modello, lingua, parole: esempiOf(modello) })
+      ? await compileMail(tx, {
+          modello,
+          lingua,
+          comitato: true,
+          destinatario: row.destinatario,
+          rispondiA: null,
+          parole: esempiOf(modello),
+        })
       : { soggetto: row.soggetto, corpo: shownOf(row, actor) };
     await insertProva(tx, {
       utenteId: actor.realId,
@@ -159,6 +189,8 @@ export async function sendProva(db: Db, rows: readonly Row[], mail: string, { ac
       soggetto: `[Prova] ${soggetto}`,
       corpo,
       calendario: row.ripresa ? null : calendario,
+      mittente: row.mittente,
+      rispondiA: row.rispondiA,
       at: received,
     });
   });

@@ -7,9 +7,7 @@ import { anyOf, many, type RowOf } from '../db/query.ts';
 import { accessoOf } from './accessoReferee.ts';
 import type { Mail } from './enqueue.ts';
 import { acptLinkOf, declineLinkOf, inWords, untilWhen } from './linkReferee.ts';
-
-const setting = (chiave: string) =>
-  sql<string | null>`(select nullif(f.valore #>> '{}', '') from configurazione f where f.chiave = ${sql.lit(chiave)})`;
+import { setting } from './outbox.queries.ts';
 
 /** The signature names whoever invited last. For an office without a mailbox, replies go to the address of its first account. */
 export const listDestinatari = many((q, { ids }: { ids: readonly number[] }) =>
@@ -49,6 +47,8 @@ export type LetterContext = {
   publicUrl: string;
   /** Values that only this kind of letter has. */
   altre?: Partial<Record<Segnaposto, string | null>>;
+  /** The instant from which they are useless and no longer tried. */
+  scade?: Date;
 };
 
 /**
@@ -63,7 +63,7 @@ export async function lettereTo(tx: Tx, modello: ModelloReferee, ids: readonly n
 /** Where a referee asks: the mailbox of the office, else whoever invites. */
 export const contattoOf = ({ casella, emailInvita, primoConto }: Destinatario): string | null => casella ?? emailInvita ?? primoConto;
 
-function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altre }: LetterContext): Mail {
+function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altre, scade }: LetterContext): Mail {
   const contatto = contattoOf(row);
   const parole = { ...paroleOf(row, contatto, publicUrl), ...altre };
   const mail = {
@@ -73,6 +73,7 @@ function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altr
     oggetto: { tipo: 'proposta', id: row.propostaId },
     lingua: 'en',
     ...(contatto === null ? null : { rispondiA: contatto }),
+    ...(scade === undefined ? null : { scade }),
   };
   // Every kind of letter finds its values among these: the table of texts says which it names.
   return mail as Mail;

@@ -48,6 +48,12 @@ describe('the outbox', () => {
     expect(await only()).toMatchObject({ stato: 'INVIATA', tentativi: 1, inviata_ts: app.clock.now(), errore: null });
   });
 
+  test('a mail that became a file of the server reached nobody', async () => {
+    await queue();
+    await sendDue(app.db, { ...fakeTransport(), toFile: true }, app.clock.now());
+    expect(await only()).toMatchObject({ stato: 'INVIATA', su_file: true });
+  });
+
   test('the oldest mail is sent first', async () => {
     for (const soggetto of ['Primo', 'Secondo', 'Terzo']) await queue(soggetto);
     const transport = fakeTransport();

@@ -13,6 +13,8 @@ export type OutgoingMail = {
 
 /** How mails are sent: SMTP, or a folder of files. */
 export type MailTransport = {
+  /** Set where a mail becomes a file of this server, and reaches nobody. */
+  toFile?: true;
   /**
    * @param stop aborts at once what has not been handed over yet
    * @throws PerhapsSent where the server has the whole mail and did not confirm it

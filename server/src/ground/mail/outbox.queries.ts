@@ -1,3 +1,4 @@
+import { SENZA_RISPOSTA } from '@sigeba/contract/email/mittente.rules.ts';
 import { sql } from 'kysely';
 import { first, json, one, write } from '../db/query.ts';
 
@@ -9,36 +10,83 @@ type NewMail = {
   destinatarioId: number | null;
   oggettoTipo: string;
   oggettoId: number;
+  /** Further objects of the same kind that it is about, to which lists of mails lead too. */
+  altri: readonly number[];
   lingua: string;
   scade: Date | null;
   calendario: string | null;
   rispondiA: string | null;
+  /** Whether it is a letter of the ethics committee. */
+  comitato: boolean;
   at: Date;
 };
-export type NewMails = { mails: NewMail[]; invioId: string | null; parte: Date; lotto: string | null };
+export type NewMails = {
+  mails: NewMail[];
+  invioId: string | null;
+  parte: Date;
+  lotto: string | null;
+  /** A text that an office wrote itself, in place of that of the kind; placeholders in it are replaced in the same way. */
+  soggetto: string | null;
+  corpo: string | null;
+};
 
-/** Inserts mails into the outbox, due at `parte`, each with its present text; the table refuses a kind without a text. */
+/** A setting in words; null where it is not set, or blank. */
+export const setting = (chiave: string) =>
+  sql<string | null>`(select nullif(btrim(f.valore #>> '{}'), '') from configurazione f where f.chiave = ${sql.lit(chiave)})`;
+const ENTE = setting('ente.nome');
+
+/**
+ * What the research office (`comitato` false) and the ethics office have set for their mails: the sender's name, the address that takes
+ * answers, and the signature in both languages (D-266). The ethics office writes in Italian only.
+ */
+const POSTA = sql`(select false as comitato, coalesce(${setting('ufficio.mittente')}, ${ENTE}) as mittente,
+    coalesce(${setting('ufficio.risposte')}, ${setting('ufficio.email')}) as risposte,
+    ${setting('ufficio.firma')} as it, ${setting('ufficio.firma_en')} as en
+  union all select true, coalesce(${setting('cert.mittente')}, ${ENTE}), coalesce(${setting('cert.risposte')}, ${setting('cert.email')}),
+    ${setting('cert.firma')}, null)`;
+
+/** What `chiusuraOf` of the contract says, below the text of a mail in the language of `m`. */
+const CHIUSURA = sql`coalesce(E'\n\n' || case m.lingua when 'en' then o.en else o.it end, '')
+  || case when r.risposte is null then E'\n\n' || case m.lingua when 'en' then ${sql.lit(SENZA_RISPOSTA.en)} else ${sql.lit(SENZA_RISPOSTA.it)} end
+    else '' end`;
+
+/**
+ * Inserts mails into the outbox, due at `parte`, each with its present text, sender and signature; the table refuses a kind without a text.
+ * Answers go to the office's address, else to the one that the mail itself names; nobody is told to answer to themselves.
+ */
 export const insertMails = write(
-  (_, { mails, invioId, parte, lotto }: NewMails) => sql`
-    insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, lingua, soggetto, corpo,
-      scade_ts, prossimo_ts, created_at, invio_id, lotto, calendario, rispondi_a)
-    select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", m.lingua,
-      compila_modello(coalesce(t.soggetto, t.soggetto_originale), m.parole), compila_modello(coalesce(t.corpo, t.corpo_originale), m.parole),
-      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid, m.calendario, m."rispondiA"
+  (_, { mails, invioId, parte, lotto, soggetto, corpo }: NewMails) => sql`
+    insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, altri_oggetti, lingua,
+      soggetto, corpo, scade_ts, prossimo_ts, created_at, invio_id, lotto, calendario, rispondi_a, mittente)
+    select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", nullif(m.altri, '{}'), m.lingua,
+      compila_modello(coalesce(${soggetto}::text, t.soggetto, t.soggetto_originale), m.parole),
+      compila_modello(coalesce(${corpo}::text, t.corpo, t.corpo_originale), m.parole) || ${CHIUSURA},
+      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid, m.calendario, r.risposte, o.mittente
     from jsonb_to_recordset(${json(mails)}) as m (tipo text, modello text, parole jsonb, destinatario text, "destinatarioId" bigint,
-        "oggettoTipo" text, "oggettoId" bigint, lingua text, scade timestamptz, calendario text, "rispondiA" text,
-        at timestamptz)
+        "oggettoTipo" text, "oggettoId" bigint, altri bigint[], lingua text, scade timestamptz, calendario text, "rispondiA" text,
+        comitato boolean, at timestamptz)
+      join ${POSTA} as o on o.comitato = m.comitato
+      cross join lateral (select nullif(coalesce(o.risposte, m."rispondiA"), m.destinatario) as risposte) as r
       left join modello_email t on t.chiave = m.modello and t.lingua = m.lingua`,
 );
 
-type TextRequest = { modello: string; lingua: string; parole: Readonly<Record<string, string | null>> };
+type TextRequest = {
+  modello: string;
+  lingua: string;
+  comitato: boolean;
+  destinatario: string;
+  rispondiA: string | null;
+  parole: Readonly<Record<string, string | null>>;
+};
 
 /** The text of one mail, as the outbox would have it. */
 export const compileMail = one(
-  (_, { modello, lingua, parole }: TextRequest) => sql<{ soggetto: string; corpo: string }>`
-    select compila_modello(coalesce(t.soggetto, t.soggetto_originale), ${json(parole)}) as soggetto,
-      compila_modello(coalesce(t.corpo, t.corpo_originale), ${json(parole)}) as corpo
-    from modello_email t where t.chiave = ${modello} and t.lingua = ${lingua}`,
+  (_, { modello, lingua, comitato, destinatario, rispondiA, parole }: TextRequest) => sql<{ soggetto: string; corpo: string }>`
+    select compila_modello(coalesce(m.soggetto, m.soggetto_originale), ${json(parole)}) as soggetto,
+      compila_modello(coalesce(m.corpo, m.corpo_originale), ${json(parole)}) || ${CHIUSURA} as corpo
+    from modello_email m join ${POSTA} as o on o.comitato = ${comitato}
+      cross join lateral (select nullif(coalesce(o.risposte, ${rispondiA}::text), ${destinatario}) as risposte) as r
+    where m.chiave = ${modello} and m.lingua = ${lingua}`,
 );
 
 /**
@@ -63,13 +111,7 @@ export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
         .skipLocked(),
     )
     .returning(['m.id', 'm.tipo', 'm.destinatario', 'm.soggetto', 'm.corpo', 'm.tentativi', 'm.incerti', 'm.scade_ts as scade'])
-    .returning([
-      'm.calendario',
-      'm.rispondi_a as rispondiA',
-      // Mails whose replies a person reads are sent in the name of the university (D-208).
-      sql<string | null>`case when m.rispondi_a is not null
-        then (select f.valore #>> '{}' from configurazione f where f.chiave = 'ente.nome') end`.as('mittente'),
-    ]),
+    .returning(['m.calendario', 'm.rispondi_a as rispondiA', 'm.mittente']),
 );
 
 type Outcome = {
@@ -78,6 +120,8 @@ type Outcome = {
   presa: Date;
   stato: 'DA_INVIARE' | 'INVIATA' | 'FALLITA' | 'INCERTA';
   inviata: Date | null;
+  /** It was written to a file, and reached nobody. */
+  suFile: boolean;
   errore: string | null;
   prossimo: Date;
   tentativi: number;
@@ -85,10 +129,10 @@ type Outcome = {
   corpo: string;
 };
 
-export const writeOutcome = write((q, { id, presa, stato, inviata, errore, prossimo, tentativi, incerti, corpo }: Outcome) =>
+export const writeOutcome = write((q, { id, presa, stato, inviata, suFile, errore, prossimo, tentativi, incerti, corpo }: Outcome) =>
   q
     .updateTable('email_outbox')
-    .set({ stato, inviata_ts: inviata, errore, prossimo_ts: prossimo, tentativi, incerti, corpo, presa_ts: null })
+    .set({ stato, inviata_ts: inviata, su_file: suFile, errore, prossimo_ts: prossimo, tentativi, incerti, corpo, presa_ts: null })
     .where('id', '=', id)
     .where('presa_ts', '=', presa),
 );

@@ -15,7 +15,7 @@ const INSIST_MS = 60_000;
  * Kinds with links that open an account or change its address: their text is deleted once they are sent or given up, and one that may have
  * been delivered is never sent again.
  */
-const SECRET: readonly string[] = ['M-22', 'M-23', 'M-25'];
+const SECRET: readonly string[] = ['M-22', 'M-23', 'M-25', 'M-44'];
 
 type TakenMail = RowOf<typeof takeDue>;
 type Outcome = {
@@ -46,8 +46,9 @@ export async function sendDue(db: Db, transport: MailTransport, now: Date, { sto
   const { id, tipo } = mail;
   const { stato, prossimo, errore, tentativi, incerti } = { ...mail, ...fate };
   const inviata = stato === 'INVIATA' ? now : null;
+  const suFile = stato === 'INVIATA' && transport.toFile === true;
   const corpo = SECRET.includes(tipo) && stato !== 'DA_INVIARE' ? '' : mail.corpo;
-  await insist(() => writeOutcome(db, { id, presa: now, stato, prossimo, errore, tentativi, incerti, inviata, corpo }), stop);
+  await insist(() => writeOutcome(db, { id, presa: now, stato, prossimo, errore, tentativi, incerti, inviata, suFile, corpo }), stop);
   tell?.({ id, tipo, stato, errore, cause });
   return 1;
 }

@@ -5,14 +5,16 @@ import { askAgain } from '../../api/askAgain.ts';
 import type { SendingOf } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useTexts } from '../../text/useTexts.ts';
+import type { MenuAct } from '../../ui/controls/ActionsMenu.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { formatCount } from '../../ui/data/format.ts';
-import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
+import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import { Inline } from '../../ui/layout/Stack.tsx';
 import { emailTesti } from './email.testi.ts';
 import { useInvio } from './useInvio.part.tsx';
+
+type EmailAct = MenuAct & { pending: boolean };
 
 /** "Invia di nuovo" and "Rinuncia", which asks first; `shown`: the mail is shown before it leaves, to who may read it. */
 export function useEmailActs({ shown }: { shown: boolean }) {
@@ -29,30 +31,27 @@ export function useEmailActs({ shown }: { shown: boolean }) {
   };
   const resend = useResend({ shown, onRefused, onAsked: done(t('chiesto')) });
   const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
-  const refused = [
-    { title: t('rifiutata'), error: resend.error },
-    { title: t('rinuncia.rifiutata'), error: cancel.error },
-  ].find(({ error }) => error !== null);
+  function leave(email: Email) {
+    resend.reset();
+    cancel.reset();
+    setLeaving(email);
+  }
   return {
-    /** Null if the mail can no longer be sent again or given up. */
-    of: (email: Email) =>
-      email.nonRinviabile !== null && !email.annullabile ? null : (
-        <Buttons
-          email={email}
-          disabled={resend.pending || cancel.pending}
-          onResend={() => resend.run(email)}
-          onLeave={() => {
-            resend.reset();
-            cancel.reset();
-            setLeaving(email);
-          }}
-        />
-      ),
+    /** None if the mail can no longer be sent again or given up. */
+    of: (email: Email): EmailAct[] => [
+      ...(email.nonRinviabile === null
+        ? [{ key: 'invia', label: t('invia'), pending: resend.pending, onPress: () => resend.run(email) }]
+        : []),
+      ...(email.annullabile
+        ? [{ key: 'rinuncia', label: t('rinuncia.conferma'), pending: cancel.pending, onPress: () => leave(email) }]
+        : []),
+    ],
     /** What was refused, above the list. */
-    notice: refused !== undefined && (
-      <Notice tone="error" live title={refused.title}>
-        {refused.error?.message}
-      </Notice>
+    notice: (
+      <>
+        <Refused error={resend.error} title={t('rifiutata')} />
+        <Refused error={cancel.error} title={t('rinuncia.rifiutata')} />
+      </>
     ),
     dialog: (
       <>
@@ -102,26 +101,6 @@ function useResend({ shown, onAsked, onRefused }: ResendOptions) {
     dialog: seen.dialog,
     run: ({ id, stato }: Email) => (shown ? seen.run({ body: { ids: String(id), stato } }) : direct.run({ params: { id } })),
   };
-}
-
-type ButtonsProps = { email: Email; disabled: boolean; onResend: () => void; onLeave: () => void };
-
-function Buttons({ email, disabled, onResend, onLeave }: ButtonsProps) {
-  const { t } = useTexts(emailTesti);
-  return (
-    <Inline>
-      {email.nonRinviabile === null && (
-        <Button small aria-label={t('inviaA', email)} disabled={disabled} onPress={onResend}>
-          {t('invia')}
-        </Button>
-      )}
-      {email.annullabile && (
-        <Button small aria-label={t('rinuncia.a', email)} disabled={disabled} onPress={onLeave}>
-          {t('rinuncia.conferma')}
-        </Button>
-      )}
-    </Inline>
-  );
 }
 
 type ChosenProps = { query: FiltriChiesti; count: number };

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
+import { actsOf, pressAct } from '../../ui/controls/rowActs.testing.ts';
 import EmailPage from './EmailPage.tsx';
 import EmailUnaPage from './EmailUnaPage.tsx';
 
@@ -18,6 +19,7 @@ const failed: Email = {
   id: 3,
   tipo: 'M-03',
   stato: 'FALLITA',
+  suFile: false,
   destinatario: 'anna.bianchi@ateneo.example',
   soggetto: 'Domanda inviata',
   creata: '2026-03-10T08:00:00.000Z',
@@ -41,9 +43,11 @@ const PAGE = 'GET /email-in-uscita?limit=20&offset=0';
 const intera: EmailIntera = {
   ...failed,
   persona: 'Bianchi Anna',
+  mittente: 'Ufficio Ricerca',
   rispondiA: null,
   testo: 'Gentile Anna, la tua domanda è inviata.',
   senzaTesto: null,
+  daFare: 'Correggi l’indirizzo della persona.',
   risposta: '550 5.1.1 User unknown',
 };
 /** What the office sees before a mail leaves again. */
@@ -62,7 +66,10 @@ const vista = (mail: Email) => ({
     },
   ],
 });
-const again = 'Invia di nuovo «Domanda inviata» a anna.bianchi@ateneo.example';
+const again = 'Invia di nuovo';
+const rowOf = (soggetto: string) => within(screen.getByRole('row', { name: new RegExp(soggetto) }));
+/** Presses an act in the menu of the mail that failed. */
+const press = (act: string) => pressAct(act, rowOf('Domanda inviata'));
 
 async function open(answers: object = {}, pathname = '/ur/email') {
   const view = renderScreen(<EmailPage />, { answers: { [PAGE]: list([failed, gone]), ...answers }, at: { pathname } });
@@ -74,14 +81,15 @@ test('the list says what was not delivered and why; a mail that is of no use any
   await open();
   expect(screen.getByText('L’indirizzo non esiste.')).toBeTruthy();
   expect(screen.getByText('Il collegamento non vale più.')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Invia di nuovo/ }).map((button) => button.getAttribute('aria-label'))).toEqual([again]);
+  expect(await actsOf(rowOf('Domanda inviata'))).toEqual([again, 'Rinuncia']);
+  expect(await actsOf(rowOf('Password'))).toEqual(['Rinuncia']);
 });
 
 test('the help desk sends a mail again at once, and sees no text of it', async () => {
   const sent = { ...failed, stato: 'DA_INVIARE' as const, tentativi: 0 };
   const { calls } = await open({ 'PUT /email-in-uscita/3/invia': sent }, '/hd/email');
   expect(screen.queryByRole('link', { name: 'Domanda inviata' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: again }));
+  await press(again);
   expect(await screen.findByText('L’e-mail parte tra qualche secondo.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/email-in-uscita/3/invia']);
   await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/email-in-uscita?'))).toHaveLength(2));
@@ -95,7 +103,7 @@ test('the office sees a mail before it is sent again, with a minute to take it b
       return Response.json(asked === 1 ? vista(failed) : { inviate: 1 }, { status: asked === 1 ? 202 : 200 });
     },
   });
-  await userEvent.click(screen.getByRole('button', { name: again }));
+  await press(again);
   const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
   expect(dialog.getByText('Gentile Anna')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Modifica il testo' })).toBeNull();
@@ -162,13 +170,13 @@ test('the order in which the list begins is marked as such', async () => {
 test('a refusal is said in the words of the server', async () => {
   const sentence = "L'e-mail risulta già consegnata al server di posta.";
   await open({ 'PUT /email-in-uscita/3/invia': () => refusal(409, 91, sentence) }, '/hd/email');
-  await userEvent.click(screen.getByRole('button', { name: again }));
+  await press(again);
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 });
 
 test('the error of a mail stands under its subject, which saves a column that is mostly empty', async () => {
   await open();
-  const table = within(screen.getByRole('table', { name: 'Email in uscita' }));
+  const table = within(screen.getByRole('table', { name: 'E-mail in uscita' }));
   expect(table.queryByRole('columnheader', { name: 'Ultimo errore' })).toBeNull();
   expect(table.getByText('L’indirizzo non esiste.').closest('th')?.textContent).toContain('Domanda inviata');
 });
@@ -181,6 +189,20 @@ test('a delivered mail shows no error', async () => {
   expect(screen.queryByText(consegnata)).toBeNull();
 });
 
+test('without a mail server the page says that mails reach nobody, and a mail in a file does not count as sent', async () => {
+  const written: Email = { ...failed, id: 5, stato: 'INVIATA', suFile: true, errore: null, annullabile: false };
+  await open({ 'GET /config': { adesso: new Date().toISOString(), posta: false }, [PAGE]: list([failed, written]) });
+  expect(await screen.findByText('Le e-mail non partono')).toBeTruthy();
+  const table = within(screen.getByRole('table', { name: 'E-mail in uscita' }));
+  expect(table.getByText('Scritta in un file')).toBeTruthy();
+  expect(table.queryByText('Inviata')).toBeNull();
+});
+
+test('with a mail server no such notice stands on the page', async () => {
+  await open();
+  expect(screen.queryByText('Le e-mail non partono')).toBeNull();
+});
+
 test('the filter by state is sent to the server', async () => {
   const { calls } = await open({ 'GET /email-in-uscita?stato=INCERTA&limit=20&offset=0': list([gone]) });
   expect(screen.getByText(/non è riuscito a consegnare/)).toBeTruthy();
@@ -190,18 +212,17 @@ test('the filter by state is sent to the server', async () => {
   await waitFor(() => expect(screen.queryByText(/non è riuscito a consegnare/)).toBeNull());
 });
 
-const leave = 'Rinuncia a «Domanda inviata» a anna.bianchi@ateneo.example';
 const answer = (name: string) => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
 test('"Rinuncia" asks first, naming the mail; Annulla leaves it as it is, yes gives it up once and shows the list as it is then', async () => {
   const { calls } = await open({ 'PUT /email-in-uscita/3/annulla': { ...failed, stato: 'ANNULLATA', annullabile: false } });
-  await userEvent.click(screen.getByRole('button', { name: leave }));
+  await press('Rinuncia');
   expect(screen.getByRole('alertdialog', { name: 'Rinunciare a questa e-mail?' }).textContent).toContain(
     '«Domanda inviata» a anna.bianchi@ateneo.example non sarà più inviata',
   );
   await answer('Annulla');
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: leave }));
+  await press('Rinuncia');
   await answer('Rinuncia');
   expect(await screen.findByText('L’e-mail è tra le annullate.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -211,7 +232,17 @@ test('"Rinuncia" asks first, naming the mail; Annulla leaves it as it is, yes gi
 
 test('a refused "Rinuncia" says why', async () => {
   await open({ 'PUT /email-in-uscita/3/annulla': () => refusal(409, 91, "L'invio dell'e-mail è in corso.") });
-  await userEvent.click(screen.getByRole('button', { name: leave }));
+  await press('Rinuncia');
   await answer('Rinuncia');
   expect((await screen.findByRole('alert')).textContent).toContain("L'invio dell'e-mail è in corso.");
+});
+
+test('mails to a person and about a project are searched by words, in any state, and a chip says so [D-267]', async () => {
+  const user = userEvent.setup();
+  const both = 'GET /email-in-uscita?persona=verdi&numero=RM2026-0000022&limit=20&offset=0';
+  await open({ [both]: list([{ ...failed, stato: 'INVIATA', soggetto: 'Rendicontazione da inviare' }]) });
+  await user.type(screen.getByLabelText('Indirizzo'), 'persona:verdi progetto:RM2026-0000022{enter}');
+  expect(await screen.findByText('Rendicontazione da inviare')).toBeTruthy();
+  expect(screen.getByText('A verdi…')).toBeTruthy();
+  expect(screen.getByText('Progetto RM2026-0000022')).toBeTruthy();
 });

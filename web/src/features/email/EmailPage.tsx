@@ -1,7 +1,5 @@
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
-import { ORDINE_EMAIL, STATI_EMAIL, type StatoEmail, TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
-import { formatInstant } from '@sigeba/contract/instant.ts';
-import type { ReactNode } from 'react';
+import { ORDINE_EMAIL, STATI_EMAIL, TESTI_EMAIL, testoStato } from '@sigeba/contract/email/email.rules.ts';
 import { Link, useLocation } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { ListFilters } from '../../list/filters.tsx';
@@ -15,14 +13,12 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import type { Tone } from '../../ui/feedback/tone.ts';
 import { ResendChosen, useEmailActs } from './EmailActs.tsx';
 import { EmailPanel, EmailPanelUfficio } from './EmailPanel.tsx';
 import { emailTesti } from './email.testi.ts';
-import { type AreaEmail, areaOf, CHIAVI, propostaOf, queryOf, statoOf } from './filtriEmail.ts';
-
-const TONI: Record<StatoEmail, Tone> = { DA_INVIARE: 'neutral', INVIATA: 'ok', FALLITA: 'error', INCERTA: 'warn', ANNULLATA: 'neutral' };
+import { type AreaEmail, areaOf, CHIAVI, isAbout, isSuFile, propostaOf, queryOf, SU_FILE, statoOf } from './filtriEmail.ts';
+import { SenzaPosta } from './SenzaPosta.part.tsx';
+import { Stato } from './Stato.tsx';
 
 /** /ur/email, /hd/email and /cert/email: what could not be delivered, to be sent again or given up. */
 export default function EmailPage() {
@@ -30,25 +26,24 @@ export default function EmailPage() {
   const area = areaOf(useLocation().pathname);
   const inHelpDesk = area === 'hd';
   const list = useEmails(area);
-  const undelivered = statoOf(list.filters) === null && propostaOf(list.filters) === null;
+  const undelivered = statoOf(list.filters) === null && !isSuFile(list.filters) && !isAbout(list.filters);
   const acts = useEmailActs({ shown: !inHelpDesk });
   return (
     <ListPage
       list={list}
       title={t('titolo')}
-      home={pathTo(`/${area}/home`)}
       note={undelivered ? t(area === 'cert' ? 'spiegazioneCert' : 'spiegazione') : null}
       above={
         <>
+          <SenzaPosta />
           {acts.notice}
           {acts.dialog}
         </>
       }
-      chips={
-        propostaOf(list.filters) === null ? [] : [{ key: 'proposta', label: t('filtri.diUna'), onRemove: () => list.set({ proposta: '' }) }]
-      }
+      chips={useChips(list)}
       filters={<EmailFilters list={list} />}
-      columns={useColumns(acts.of, area)}
+      columns={useColumns(area)}
+      acts={acts.of}
       cards
       choosing={{
         name: ({ soggetto, destinatario }) => `${soggetto}, ${destinatario}`,
@@ -84,17 +79,22 @@ function EmailFilters({ list }: { list: ReturnType<typeof useEmails> }) {
           name="destinatario"
           label={t('filtri.destinatario')}
           help={t('filtri.operatori')}
-          operators={{ stato: (valore) => statoCalled(valore) }}
+          operators={{
+            stato: (valore) => statoCalled(valore),
+            persona: (persona) => ({ persona }),
+            progetto: (numero) => ({ numero }),
+          }}
         />
       }
     >
       <FilterSelect
         label={t('filtri.stato')}
         width="170px"
-        value={statoOf(list.filters)}
+        value={isSuFile(list.filters) ? SU_FILE : statoOf(list.filters)}
         options={[
-          { value: null, label: t(propostaOf(list.filters) === null ? 'filtri.nonConsegnate' : 'filtri.tutte') },
+          { value: null, label: t(isAbout(list.filters) ? 'filtri.tutte' : 'filtri.nonConsegnate') },
           ...STATI_EMAIL.map((value) => ({ value, label: t(`stato.${value}`) })),
+          { value: SU_FILE, label: testoStato({ stato: 'INVIATA', suFile: true }) },
         ]}
         onChange={(value) => list.set({ stato: value ?? '' })}
       />
@@ -102,42 +102,44 @@ function EmailFilters({ list }: { list: ReturnType<typeof useEmails> }) {
   );
 }
 
+/** The filters without a field. */
+function useChips({ filters, set }: ReturnType<typeof useEmails>) {
+  const { t } = useTexts(emailTesti);
+  return [
+    ...(propostaOf(filters) === null ? [] : [{ key: 'proposta', label: t('filtri.diUna'), onRemove: () => set({ proposta: '' }) }]),
+    ...(filters.persona === '' ? [] : [{ key: 'persona', label: t('filtri.aPersona', filters), onRemove: () => set({ persona: '' }) }]),
+    ...(filters.numero === '' ? [] : [{ key: 'numero', label: t('filtri.diNumero', filters), onRemove: () => set({ numero: '' }) }]),
+  ];
+}
+
+/** The states by their labels, as the search takes them. */
+const CERCATI = Object.assign({ [SU_FILE]: testoStato({ stato: 'INVIATA', suFile: true }) }, TESTI_EMAIL);
+
 function statoCalled(valore: string) {
-  const stato = namedBy(valore, TESTI_EMAIL);
+  const stato = namedBy(valore, CERCATI);
   return stato === null ? null : { stato };
 }
 
-function useColumns(actsOf: (email: Email) => ReactNode, area: AreaEmail): Column<Email>[] {
+function useColumns(area: AreaEmail): Column<Email>[] {
   const { t } = useTexts(emailTesti);
   return [
-    { key: 'creata', head: t('colonne.creata'), width: '136px', cell: ({ creata }) => <DateTime value={creata} /> },
-    { key: 'stato', head: t('colonne.stato'), width: '150px', cell: (email) => <Stato {...email} /> },
-    { key: 'destinatario', head: t('colonne.destinatario'), truncate: true, width: '20%', cell: ({ destinatario }) => destinatario },
+    { key: 'creata', head: t('colonne.creata'), cell: ({ creata }) => <DateTime value={creata} /> },
+    { key: 'stato', head: t('colonne.stato'), cell: (email) => <Stato {...email} /> },
+    { key: 'destinatario', head: t('colonne.destinatario'), cell: ({ destinatario }) => destinatario },
     {
       key: 'soggetto',
       head: t('colonne.soggetto'),
       title: true,
-      truncate: true,
+      wide: true,
       cell: ({ id, soggetto }) => (area === 'hd' ? soggetto : <Link to={pathTo(`/${area}/email/:id`, { id })}>{soggetto}</Link>),
       second: (email, shown) => (shown.includes('errore') ? null : erroreOf(email)),
     },
-    { key: 'tipo', head: t('colonne.tipo'), optional: true, width: '80px', cell: ({ tipo }) => tipo },
-    { key: 'tentativi', head: t('colonne.tentativi'), optional: true, numeric: true, width: '96px', cell: ({ tentativi }) => tentativi },
-    { key: 'inviata', head: t('colonne.inviata'), optional: true, width: '136px', cell: ({ inviata }) => <DateTime value={inviata} /> },
-    { key: 'errore', head: t('colonne.errore'), optional: true, truncate: true, width: '18%', cell: erroreOf },
-    { key: 'azione', head: t('colonne.azione'), acts: true, bare: true, width: '1%', cell: actsOf },
+    { key: 'tipo', head: t('colonne.tipo'), optional: true, cell: ({ tipo }) => tipo },
+    { key: 'tentativi', head: t('colonne.tentativi'), optional: true, numeric: true, cell: ({ tentativi }) => tentativi },
+    { key: 'inviata', head: t('colonne.inviata'), optional: true, cell: ({ inviata }) => <DateTime value={inviata} /> },
+    { key: 'errore', head: t('colonne.errore'), optional: true, cell: erroreOf },
   ];
 }
 
 /** The error of a mail; a delivered one has none. */
 const erroreOf = ({ stato, errore, nonRinviabile }: Email) => (stato === 'INVIATA' ? null : (nonRinviabile ?? errore));
-
-function Stato({ stato, prossimo, tentativi }: Email) {
-  const { t } = useTexts(emailTesti);
-  return (
-    <>
-      <StatusBadge tone={TONI[stato]}>{t(`stato.${stato}`)}</StatusBadge>
-      {prossimo !== null && tentativi > 0 && <small> {t('prossimo', { quando: formatInstant(new Date(prossimo)) })}</small>}
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 import type { Email, EmailIntera } from '@sigeba/contract/email/email.routes.ts';
-import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
+import { testoStato } from '@sigeba/contract/email/email.rules.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -7,8 +7,8 @@ import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import css from './Destinatari.module.css';
 import { emailTesti } from './email.testi.ts';
-import css from './InvioDialog.module.css';
 
 /** A mail beside the list, for who does not read its text: how often it was tried, and what became of the last try. */
 export function EmailPanel({ row }: { row: Email }) {
@@ -28,7 +28,7 @@ export function EmailPanelUfficio({ row }: { row: Email }) {
 /** A mail as it left, or will leave, and what became of it. */
 export function EmailScritta({ email }: { email: EmailIntera }) {
   const { t } = useTexts(emailTesti);
-  const { persona, rispondiA, risposta, testo, senzaTesto } = email;
+  const { persona, mittente, rispondiA, daFare, risposta, testo, senzaTesto } = email;
   return (
     <>
       <Card>
@@ -36,6 +36,8 @@ export function EmailScritta({ email }: { email: EmailIntera }) {
           items={[
             ...(persona === null ? [] : [{ term: t('colonne.persona'), value: persona }]),
             ...useFatti(email),
+            ...(daFare === null ? [] : [{ term: t('colonne.daFare'), value: daFare, wide: true }]),
+            { term: t('colonne.mittente'), value: mittente, wide: true },
             ...(rispondiA === null ? [] : [{ term: t('colonne.rispondiA'), value: rispondiA, wide: true }]),
             ...(risposta === null ? [] : [{ term: t('colonne.risposta'), value: <small lang="en">{risposta}</small>, wide: true }]),
           ]}
@@ -53,7 +55,7 @@ function useFatti(email: Email): Definition[] {
   const perche = stato === 'INVIATA' ? null : nonRinviabile;
   return [
     { term: t('colonne.destinatario'), value: destinatario, wide: true },
-    { term: t('colonne.stato'), value: TESTI_EMAIL[stato] },
+    { term: t('colonne.stato'), value: testoStato(email) },
     { term: t('colonne.tipo'), value: tipo },
     { term: t('colonne.creata'), value: <DateTime value={creata} /> },
     { term: t('colonne.inviata'), value: inviata && <DateTime value={inviata} /> },

@@ -3,6 +3,7 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { useEmailActs } from './EmailActs.tsx';
@@ -20,7 +21,15 @@ export default function EmailUnaPage() {
     <Loaded query={query} page>
       {(email) => (
         <Stack>
-          <PageHeader title={email.soggetto} breadcrumb={[{ label: t('titolo'), to: lista }]} actions={acts.of(email)} />
+          <PageHeader
+            title={email.soggetto}
+            breadcrumb={[{ label: t('titolo'), to: lista }]}
+            actions={acts.of(email).map(({ key, label, pending, onPress }) => (
+              <Button key={key} pending={pending} onPress={onPress}>
+                {label}
+              </Button>
+            ))}
+          />
           {acts.notice}
           {acts.dialog}
           <EmailScritta email={email} />

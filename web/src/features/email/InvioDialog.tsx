@@ -1,9 +1,9 @@
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
+import { NOMINATI, primiDi } from '@sigeba/contract/primiDi.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiError, faultsAt } from '../../api/apiError.ts';
-import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
+import type { ApiError } from '../../api/apiError.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -11,12 +11,11 @@ import { formatCount } from '../../ui/data/format.ts';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { Destinatari } from './Destinatari.tsx';
 import { emailTesti } from './email.testi.ts';
-import css from './InvioDialog.module.css';
+import type { Mail, MailChange } from './invio.types.ts';
+import { SenzaPosta } from './SenzaPosta.part.tsx';
 
-type Mail = AnteprimaInvio['mail'][number];
-/** A text that its sender changed (D-208). */
-export type MailChange = { chiave: string; soggetto: string; corpo: string };
 type Props = {
   anteprima: AnteprimaInvio;
   nota?: string | undefined;
@@ -28,13 +27,8 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The number of mails shown at once; the others are shown on demand. */
-const SHOWN = 50;
-/** The number of people who get no mail that are named. */
-const NAMED = 3;
-
 /** "Partiranno 37 e-mail": recipients, texts, recipients left out, and a trial mail to oneself. */
-export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, onSend, onCancel }: Props) {
+export function InvioDialog({ anteprima: { mail, esclusi = [] }, nota, pending, error, onTry, onSend, onCancel }: Props) {
   const { t } = useTexts(emailTesti);
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
   const [modificate, setModificate] = useState<readonly MailChange[]>([]);
@@ -69,8 +63,10 @@ export function InvioDialog({ anteprima: { mail }, nota, pending, error, onTry, 
       onClose={pending ? undefined : onCancel}
     >
       <Stack>
+        <SenzaPosta />
         {nota !== undefined && <Notice tone="warn">{nota}</Notice>}
         <p>{t('invio.spiegazione')}</p>
+        <Esclusi esclusi={esclusi} />
         <NonAvvisati mail={mail.filter(({ chiave }) => escluse.has(chiave))} />
         <Refused error={error} />
         <Refused error={trial.error} title={t('invio.provaRifiutata')} />
@@ -101,13 +97,44 @@ function NonAvvisati({ mail }: { mail: readonly Mail[] }) {
   const { t } = useTexts(emailTesti);
   if (mail.length === 0) return null;
   const chi = mail.map(({ persona, destinatario }) => persona ?? destinatario);
-  const primi = chi.slice(0, NAMED).join(', ');
-  const altri = chi.length - NAMED;
   return (
     <Notice tone="warn" live>
-      <p>{t('invio.nonAvvisati', { count: chi.length, chi: altri > 0 ? t('invio.altriNonAvvisati', { primi, count: altri }) : primi })}</p>
+      <p>{t('invio.nonAvvisati', { count: chi.length, chi: primiDi(chi) })}</p>
       <p>{t('invio.nonAvvisatiPoi')}</p>
     </Notice>
+  );
+}
+
+/** Whom the act was asked to write to and does not, by reason. */
+function Esclusi({ esclusi }: { esclusi: NonNullable<AnteprimaInvio['esclusi']> }) {
+  const { t } = useTexts(emailTesti);
+  if (esclusi.length === 0) return null;
+  const motivi = [...Map.groupBy(esclusi, ({ motivo }) => motivo)];
+  return (
+    <Notice tone="warn" title={t('invio.esclusi', { count: esclusi.length, totale: formatCount(esclusi.length) })}>
+      <ul>
+        {motivi.map(([motivo, persone]) => (
+          <li key={motivo}>
+            {motivo}: <Nomi chi={persone.map(({ persona }) => persona)} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The first names, and the others on demand. */
+function Nomi({ chi }: { chi: readonly string[] }) {
+  const { t } = useTexts(emailTesti);
+  const [all, setAll] = useState(false);
+  if (all || chi.length <= NOMINATI) return <span>{chi.join(', ')}</span>;
+  return (
+    <>
+      <span>{primiDi(chi)}</span>{' '}
+      <Button small variant="quiet" onPress={() => setAll(true)}>
+        {t('invio.mostraTutti')}
+      </Button>
+    </>
   );
 }
 
@@ -128,122 +155,5 @@ function TutteNessuna({ count, totale, onAll, onNone }: AllProps) {
       </Button>
       <span aria-live="polite">{t('invio.scelte', { count, totale: formatCount(totale) })}</span>
     </Inline>
-  );
-}
-
-type ListProps = {
-  mail: readonly Mail[];
-  escluse: ReadonlySet<string>;
-  modificate: readonly MailChange[];
-  pending: boolean;
-  onChoose: (chiave: string) => void;
-  onTry: (chiave: string) => void;
-  onEdit: (one: MailChange) => void;
-};
-
-/** The first mails, and the others on demand. */
-function Destinatari({ mail, escluse, modificate, pending, onChoose, onTry, onEdit }: ListProps) {
-  const { t } = useTexts(emailTesti);
-  const [shown, setShown] = useState(SHOWN);
-  return (
-    <>
-      <ul className={css.list}>
-        {mail.slice(0, shown).map((each) => (
-          <Destinatario
-            key={each.chiave}
-            mail={each}
-            chosen={!escluse.has(each.chiave)}
-            pending={pending}
-            onChoose={() => onChoose(each.chiave)}
-            onTry={() => onTry(each.chiave)}
-            edited={modificate.find(({ chiave }) => chiave === each.chiave)}
-            onEdit={onEdit}
-            alone={mail.length === 1}
-          />
-        ))}
-      </ul>
-      {shown < mail.length && (
-        <Button small onPress={() => setShown(shown + 10 * SHOWN)}>
-          {t('invio.altre', { count: mail.length - shown, totale: formatCount(mail.length - shown) })}
-        </Button>
-      )}
-    </>
-  );
-}
-
-type RowProps = {
-  mail: Mail;
-  chosen: boolean;
-  pending: boolean;
-  edited: MailChange | undefined;
-  /** The only one is open at once. */
-  alone: boolean;
-  onChoose: () => void;
-  onTry: () => void;
-  onEdit: (one: MailChange) => void;
-};
-
-function Destinatario({ mail, chosen, pending, edited, alone, onChoose, onTry, onEdit }: RowProps) {
-  const { t } = useTexts(emailTesti);
-  const { persona, destinatario, soggetto, calendario } = mail;
-  return (
-    <li className={css.row}>
-      <label className={css.choice}>
-        <input type="checkbox" checked={chosen} onChange={onChoose} />
-        <span className={chosen ? undefined : css.left}>
-          <strong>{persona ?? destinatario}</strong> {persona !== null && <small>{destinatario}</small>}
-        </span>
-      </label>
-      <details open={alone}>
-        <summary>{edited?.soggetto ?? soggetto}</summary>
-        <Testo mail={mail} edited={edited} onEdit={onEdit} />
-        {calendario && <p>{t('invio.calendario')}</p>}
-        {edited === undefined && (
-          <Button small disabled={pending} aria-label={t('invio.provaDi', { soggetto, persona: persona ?? destinatario })} onPress={onTry}>
-            {t('invio.prova')}
-          </Button>
-        )}
-      </details>
-    </li>
-  );
-}
-
-type TestoProps = { mail: Mail; edited: MailChange | undefined; onEdit: (one: MailChange) => void };
-
-/** The text as it will leave, which its sender may change where the mail lets them. */
-function Testo({ mail: { chiave, soggetto, corpo, modificabile }, edited, onEdit }: TestoProps) {
-  const { t } = useTexts(emailTesti);
-  const now = edited ?? { chiave, soggetto, corpo };
-  if (edited === undefined)
-    return (
-      <>
-        <div className={css.text}>{corpo}</div>
-        {modificabile && (
-          <Button small onPress={() => onEdit(now)}>
-            {t('invio.modifica')}
-          </Button>
-        )}
-      </>
-    );
-  const faults = checkModificata(now, collegamentiOf(corpo));
-  return (
-    <Stack>
-      <TextInput
-        label={t('invio.oggetto')}
-        value={now.soggetto}
-        onChange={(next) => onEdit({ chiave, soggetto: next, corpo: now.corpo })}
-        errors={faultsAt(faults, 'soggetto')}
-        required
-      />
-      <TextArea
-        label={t('invio.testo')}
-        hint={t('invio.testoAiuto')}
-        rows={18}
-        value={now.corpo}
-        onChange={(next) => onEdit({ chiave, soggetto: now.soggetto, corpo: next })}
-        errors={faultsAt(faults, 'corpo')}
-        required
-      />
-    </Stack>
   );
 }

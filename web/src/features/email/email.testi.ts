@@ -3,7 +3,7 @@ import { defineTexts } from '../../text/defineTexts.ts';
 
 /** Words of the mails of SIGEBA. */
 const it = {
-  titolo: 'Email in uscita',
+  titolo: 'E-mail in uscita',
   spiegazione: 'I messaggi che SIGEBA non è riuscito a consegnare. SIGEBA riprova per cinque giorni; poi serve il tuo intervento.',
   spiegazioneCert:
     'Le lettere del Comitato Etico non consegnate. Quelle che si è scelto di non inviare sono tra le annullate, da dove possono ancora partire.',
@@ -13,8 +13,13 @@ const it = {
     diUna: 'Di una sola proposta',
     tutte: 'Tutte',
     nonConsegnate: 'Non consegnate',
-    operatori: 'L’indirizzo dal suo inizio. Con Invio anche: stato:inviata\u00A0· stato:annullata.',
+    aPersona: 'A {{persona}}…',
+    diNumero: 'Progetto {{numero}}',
+    operatori: 'L’indirizzo dal suo inizio. Con Invio anche: persona:rossi\u00A0· progetto:RM2026-0000022\u00A0· stato:inviata.',
   },
+  senzaPosta: 'Le e-mail non partono',
+  senzaPostaTesto:
+    'Non è configurato un server di posta: ogni e-mail è scritta in un file del server, e chi dovrebbe riceverla non la riceve. La posta la attiva chi amministra il server.',
   stato: TESTI_EMAIL,
   colonne: {
     creata: 'Del',
@@ -22,25 +27,27 @@ const it = {
     destinatario: 'Destinatario',
     soggetto: 'Oggetto',
     errore: 'Ultimo errore',
-    azione: 'Azioni',
     tipo: 'Tipo',
     tentativi: 'Tentativi',
     inviata: 'Inviata il',
     prossimo: 'Prossimo tentativo',
     nonRinviabile: 'Perché non si può rinviare',
     persona: 'Persona',
+    mittente: 'Mittente',
     rispondiA: 'Chi risponde scrive a',
+    daFare: 'Che cosa fare',
     risposta: 'Risposta del server di posta',
   },
+  nessunaAPersona: 'Nessuna e-mail',
+  nessunaAPersonaTesto: 'SIGEBA non ha scritto a questa persona.',
   testo: 'Testo',
   nonTutte_one: 'Una delle e-mail scelte non si può inviare di nuovo: è già consegnata, in partenza o senza un collegamento valido.',
   nonTutte_other:
     '{{count}} delle e-mail scelte non si possono inviare di nuovo: sono già consegnate, in partenza o senza un collegamento valido.',
-  alMassimo: 'Sceglierne al massimo {{massimo}} alla volta',
+  alMassimo: 'Scegline al massimo {{massimo}} alla volta',
   prossimo: 'di nuovo il {{quando}}',
   invia: 'Invia di nuovo',
   inviaScelte: 'Invia di nuovo ({{totale}})',
-  inviaA: 'Invia di nuovo «{{soggetto}}» a {{destinatario}}',
   chiesto: 'L’e-mail parte tra qualche secondo.',
   rifiutata: 'L’e-mail non è stata inviata',
   rinuncia: {
@@ -48,7 +55,6 @@ const it = {
     testo:
       '«{{soggetto}}» a {{destinatario}} non sarà più inviata ed esce da questo elenco. Resta tra le annullate, da dove si può ancora inviare.',
     conferma: 'Rinuncia',
-    a: 'Rinuncia a «{{soggetto}}» a {{destinatario}}',
     fatta: 'L’e-mail è tra le annullate.',
     rifiutata: 'Non si è rinunciato all’e-mail',
   },
@@ -77,10 +83,11 @@ const it = {
     senza: 'Conferma senza e-mail',
     nonAvvisati_one: 'Non sarà avvisato: {{chi}}.',
     nonAvvisati_other: 'Non saranno avvisati: {{chi}}.',
-    altriNonAvvisati_one: '{{primi}} e un altro',
-    altriNonAvvisati_other: '{{primi}} e altri {{count}}',
+    esclusi_one: 'Senza e-mail: {{totale}}',
+    esclusi_other: 'Senza e-mail: {{totale}}',
+    mostraTutti: 'Mostra tutti',
     nonAvvisatiPoi:
-      'Quanto confermi si compie lo stesso. Le lettere lasciate indietro restano in «Email in uscita», le nuove tra le annullate: da lì l’ufficio può inviarle più tardi.',
+      'Quanto confermi si compie lo stesso. Le lettere lasciate indietro restano in «E-mail in uscita», le nuove tra le annullate: da lì l’ufficio può inviarle più tardi.',
     nessunaPartita: 'Nessuna e-mail è partita: nessuno è stato avvisato.',
     daCorreggere: 'Un testo modificato è da correggere.',
     partono_one: '{{totale}} e-mail parte tra un minuto.',

@@ -8,8 +8,8 @@ import { type MailingRoute, seeMails, withInvio } from '../../api/seeMails.ts';
 import { useAction } from '../../api/useAction.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import type { MailChange } from './InvioDialog.tsx';
 import { InvioToast, NessunaPartita } from './InvioToast.tsx';
+import type { MailChange } from './invio.types.ts';
 
 /** Texts of mails may be edited in it, which most screens that send some have no words for. */
 const InvioDialog = lazyPart(

@@ -103,7 +103,7 @@ test('people who get no mail are named before the act is confirmed, with how to 
   expect(dialog.queryByText(/Non sar/)).toBeNull();
   await userEvent.click(dialog.getByRole('checkbox', { name: /Referee a/ }));
   expect(dialog.getByText('Non sarà avvisato: Referee a.')).toBeTruthy();
-  expect(dialog.getByText(/restano in «Email in uscita».*inviarle più tardi/)).toBeTruthy();
+  expect(dialog.getByText(/restano in «E-mail in uscita».*inviarle più tardi/)).toBeTruthy();
   await press('Nessuna');
   expect(dialog.getByText('Non saranno avvisati: Referee a, Referee b, Referee c e altri 2.')).toBeTruthy();
   await press('Conferma senza e-mail');

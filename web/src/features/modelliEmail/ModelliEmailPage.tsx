@@ -11,19 +11,15 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { homeTesti } from '../home/home.testi.ts';
 import { modelliEmailTesti } from './modelliEmail.testi.ts';
 
 /** /ur/modelli-email: every text that SIGEBA sends. */
 export default function ModelliEmailPage() {
   const { t } = useTexts(modelliEmailTesti);
-  const { t: tHome } = useTexts(homeTesti);
   const query = useRoute('GET /ur/modelli-email', {});
   return (
     <Stack>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: tHome('titolo'), to: pathTo('/ur/home') }]}>
-        {t('spiegazione')}
-      </PageHeader>
+      <PageHeader title={t('titolo')}>{t('spiegazione')}</PageHeader>
       <Loaded query={query}>
         {(modelli) => (
           <Card title={t('elenco', { count: modelli.length })} flush>

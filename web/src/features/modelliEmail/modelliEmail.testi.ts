@@ -3,7 +3,8 @@ import { defineTexts } from '../../text/defineTexts.ts';
 /** Words of the texts of mails. */
 const it = {
   titolo: 'Testi delle e-mail',
-  spiegazione: 'Ciò che SIGEBA scrive alle persone. Un testo cambiato vale dalla prossima e-mail.',
+  spiegazione:
+    'Ciò che SIGEBA scrive alle persone. Un testo cambiato vale dalla prossima e-mail. In fondo a ciascuna si aggiungono da sole la firma dell’ufficio, che sta in Impostazioni, e la frase «non rispondere» dove nessuno legge le risposte.',
   elenco_one: '{{count}} testo',
   elenco_other: '{{count}} testi',
   inLingua: '{{nome}} (in inglese)',

@@ -19,8 +19,8 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { Storia } from '../../audit/Storia.part.tsx';
 import { modelliEmailTesti } from '../modelliEmail.testi.ts';
+import { SegnapostiList } from '../SegnapostiList.part.tsx';
 import { AnteprimaCard } from './AnteprimaCard.tsx';
-import { SegnapostiList } from './SegnapostiList.tsx';
 import { useModello } from './useModello.ts';
 
 /** /ur/modelli-email/:id: one text, with what it may name, as it would be sent, and who changed it. */

@@ -1,7 +1,7 @@
 import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { SEGNAPOSTI } from '@sigeba/contract/email/segnaposti.ts';
-import { useTexts } from '../../../text/useTexts.ts';
-import { modelliEmailTesti } from '../modelliEmail.testi.ts';
+import { useTexts } from '../../text/useTexts.ts';
+import { modelliEmailTesti } from './modelliEmail.testi.ts';
 
 /** What the text may name, how it is written, and what it cannot do without. */
 export function SegnapostiList({ chiave }: { chiave: ChiaveModello }) {
