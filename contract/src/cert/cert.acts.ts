@@ -21,4 +21,9 @@ export const certActs = {
   leggeIstanza: { tipo: 'LETTURA', it: onIstanza('letto') },
   answerCondizioni: { tipo: 'INVIO', it: (row, dati) => `ha risposto alle condizioni poste per ${istanza(row, dati)}` },
   answerRichieste: { tipo: 'INVIO', it: (row, dati) => `ha risposto alle richieste di revisione di ${istanza(row, dati)}` },
+  remindCondizioni: {
+    tipo: 'COMITATO_ETICO',
+    bySigeba: true,
+    it: (row, dati) => `ha ricordato al proponente le condizioni poste per ${istanza(row, dati)}`,
+  },
 } satisfies Acts;

@@ -1,6 +1,6 @@
 import { answerOf } from '../form/engine/answers.ts';
 import { visible } from '../form/engine/visibility.ts';
-import { familyOf } from '../form/kinds/kinds.ts';
+import { hasAnswer } from '../form/kinds/kinds.ts';
 import { indexTemplate } from '../form/template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '../form/template/template.types.ts';
 
@@ -21,7 +21,7 @@ export function feedOf(template: FormTemplate, valori: Valori): Feed[] {
   const always = new Set(roots);
   const opened = visible(template, valori).sezioni.filter(({ uid, sezione }) => !always.has(uid) && sezione.collaterale !== true);
   return opened.map(({ uid: sezioneUid, sezione, uids }) => {
-    const fields = uids.flatMap((uid) => campi.get(uid)?.campo ?? []).filter(({ tipoCampo }) => familyOf(tipoCampo)?.senzaDati !== true);
+    const fields = uids.flatMap((uid) => campi.get(uid)?.campo ?? []).filter(hasAnswer);
     const answered = fields.flatMap((campo) => {
       const answer = answerOf(campo, valori);
       return answer === null ? [] : [[campo.uid, answer] as const];

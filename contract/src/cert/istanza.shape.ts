@@ -33,6 +33,8 @@ export const IstanzaRiga = z.object({
   dataValutazione: Iso.nullable(),
   /** When the conditions of its approval were found met; null where it has none, or none that the reader may see. */
   condizioniVerificateIl: Iso.nullable(),
+  /** When the proponent was last reminded of them (D-226); null as above, and where nobody was. */
+  condizioniSollecitateIl: Iso.nullable(),
   /** Who has to act on them, as the proponent sees it. */
   condizioniAttendono: z.enum(['PROPONENTE', 'COMITATO']).nullable(),
   /** null for a reader who may not see the file. */
@@ -71,6 +73,8 @@ export const Condizioni = z.object({
   risposta: z.string().nullable(),
   rispostaIl: Iso.nullable(),
   verificateIl: Iso.nullable(),
+  /** When the proponent was last reminded of them; null: never. */
+  sollecitateIl: Iso.nullable(),
   /** The answer that was found insufficient and what it lacks, until there is a new one. */
   respinta: z.object({ nota: z.string(), risposta: z.string(), quando: Iso }).nullable(),
 });

@@ -47,7 +47,7 @@ type Form = { nome: string; presidente: { utenteId: number } | null; membroCommi
 export function checkCommissione({ nome, presidente, membroCommissioneList: membri }: Form, massimo: number): Violazione[] {
   const ids = membri.map(({ utenteId }) => utenteId);
   const wrong: [boolean, string, string][] = [
-    [nome.trim() === '', 'nome', 'Inserire il nome.'],
+    [nome.trim() === '', 'nome', 'Inserisci il nome.'],
     [nome.length > MAX_NOME_COMMISSIONE, 'nome', `Al massimo ${MAX_NOME_COMMISSIONE} caratteri.`],
     [new Set(ids).size < ids.length, 'membroCommissioneList', 'Una persona compare due volte tra i membri.'],
     [presidente !== null && ids.includes(presidente.utenteId), 'membroCommissioneList', 'Il presidente è anche tra i membri.'],

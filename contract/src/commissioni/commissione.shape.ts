@@ -35,6 +35,10 @@ export type Commissione = z.infer<typeof Commissione>;
 export const CommissioneSalvata = Written.extend(Commissione.pick({ avviso: true }).shape);
 export type CommissioneSalvata = z.infer<typeof CommissioneSalvata>;
 
+/** A person of a commissione that is to be copied: why they may not sit in a new one, or what the office should know of them. */
+export const IdoneitaComponente = z.object({ utenteId: Id, impedimento: z.string().nullable(), avviso: z.string().nullable() });
+export type IdoneitaComponente = z.infer<typeof IdoneitaComponente>;
+
 const Utente = z.object({ utenteId: Id });
 
 export const CommissioneForm = z.object({

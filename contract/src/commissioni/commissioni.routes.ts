@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Anni, ById, Empty, IdInPath, Iso } from '../wire.shape.ts';
 import { CHI_SCRIVE_COMMISSIONI } from './commissione.rules.ts';
-import { Commissione, CommissioneForm, CommissioneSalvata, TipologiaAssociabile } from './commissione.shape.ts';
+import { Commissione, CommissioneForm, CommissioneSalvata, IdoneitaComponente, TipologiaAssociabile } from './commissione.shape.ts';
 
 const OfYear = z.object({ anno: z.coerce.number().int().min(2000).max(2100) });
 const office = ['UFFICIO_RICERCA'] as const;
@@ -18,6 +18,12 @@ export const commissioniRoutes = {
     answer: z.array(TipologiaAssociabile),
   },
   'GET /commissioni/:id': { what: 'One commissione', allow: office, params: ById, answer: Commissione },
+  'GET /commissioni/:id/idoneita': {
+    what: 'Whether the people of a commissione may sit in a new one, before it is copied (D-271)',
+    allow: CHI_SCRIVE_COMMISSIONI,
+    params: ById,
+    answer: z.array(IdoneitaComponente),
+  },
   'POST /commissioni': {
     what: 'A new commissione; a tipologia belongs to one at most',
     allow: CHI_SCRIVE_COMMISSIONI,

@@ -1,5 +1,5 @@
 import { formatLimite, formatPesati, pesatiOf, punteggioOf, showPunteggio } from './punteggi.rules.ts';
-import { type CriterioScheda, massimoDi, scalaOf } from './scheda.rules.ts';
+import { type CriterioScheda, fasciaOf, massimoDi, scalaOf } from './scheda.rules.ts';
 
 /**
  * The value given by a criterion, for readers of a sheet: scores with two decimals, since the threshold uses them, and N/A for none
@@ -29,6 +29,8 @@ export type RigaDetta = {
   pesati: string | null;
   /** The mean of the referees that was overridden (D-199). */
   media: number | null;
+  /** What the scale of the criterion says of such a score (D-269). */
+  fascia: string | null;
 };
 
 /** Whether a sheet has weights: some criterion with a score has a coefficient other than 1. */
@@ -47,6 +49,7 @@ export function describeRiga({ criterio, punteggio, mediaPrecalcolata, mediaModi
     massimo: scala.come === 'SINO' || punteggio === 0 ? null : formatLimite(massimoDi(criterio)),
     pesati: formatPesati(pesatiOf(punteggio, criterio.coefficiente)),
     media: mediaModificata ? mediaPrecalcolata : null,
+    fascia: fasciaOf(criterio, punteggio)?.testo || null,
   };
 }
 

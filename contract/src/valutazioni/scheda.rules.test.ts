@@ -5,7 +5,9 @@ import {
   checkScheda,
   completeScheda,
   concludeScheda,
+  difettiFasce,
   disabledCriteri,
+  fasciaOf,
   isBloccata,
   mancanzeDecisione,
   mancanzeScheda,
@@ -249,5 +251,38 @@ describe('a new sheet', () => {
     const begun = nuovaScheda([of], { puntiDipartimento });
     expect(puntiOf(begun)).toEqual([expected]);
     expect(checkScheda([of], begun)).toEqual([]);
+  });
+});
+
+describe('a scale of bands (D-269)', () => {
+  const fasce = (...bounds: [number, number, string][]) => ({
+    valoreList: bounds.map(([minimo, massimo, descrizione]) => valore({ minimo, massimo, descrizione })),
+  });
+  const scala = fasce([9, 10, 'eccellente'], [0, 6, 'debole'], [6, 9, 'buona']);
+
+  test.each([
+    [0, 'debole'],
+    [5.5, 'debole'],
+    [6, 'buona'],
+    [9, 'eccellente'],
+    [10, 'eccellente'],
+    [11, undefined],
+    [null, undefined],
+  ])('a score of %o reads %o: of two bands that share a bound, the upper', (punteggio, testo) => {
+    expect(fasciaOf(scala, punteggio)?.testo).toBe(testo);
+  });
+
+  test('a single band is no scale, nor is a choice', () => {
+    expect(fasciaOf(fasce([0, 10, 'Punti']), 5)).toBeNull();
+    expect(fasciaOf({ valoreList: [valore({ minimo: null, massimo: null }), valore({ minimo: null, massimo: null })] }, 1)).toBeNull();
+  });
+
+  test('gaps and overlaps are found, in whatever order the bands stand', () => {
+    expect(difettiFasce(scala)).toEqual([]);
+    expect(difettiFasce(fasce([9, 10, ''], [0, 6, ''], [5, 8, '']))).toEqual([
+      { come: 'SOVRAPPOSTE', da: 5, a: 6 },
+      { come: 'BUCO', da: 8, a: 9 },
+    ]);
+    expect(difettiFasce(fasce([0, 10, ''], [3, 4, '']))).toEqual([{ come: 'SOVRAPPOSTE', da: 3, a: 4 }]);
   });
 });

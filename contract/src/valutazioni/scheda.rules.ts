@@ -89,6 +89,29 @@ export function scalaOf({ valoreList }: Pick<CriterioScheda, 'valoreList'>): Sca
   };
 }
 
+type Fasce = Extract<Scala, { come: 'PUNTI' }>['fasce'];
+
+/** The band of points in which a score lies; null where the criterion has no scale of several bands. Of two that share a bound, the upper. */
+export function fasciaOf(criterio: Pick<CriterioScheda, 'valoreList'>, punteggio: number | null): Fasce[number] | null {
+  const scala = scalaOf(criterio);
+  if (punteggio === null || scala.come !== 'PUNTI' || scala.fasce.length < 2) return null;
+  const within = scala.fasce.filter(({ minimo, massimo }) => minimo <= punteggio && punteggio <= massimo);
+  return within.toSorted((one, other) => other.minimo - one.minimo)[0] ?? null;
+}
+
+/** What whoever designs a scale of bands should know: between two of them no score can be given; where two overlap a score has two texts. */
+export type DifettoFasce = { come: 'BUCO' | 'SOVRAPPOSTE'; da: number; a: number };
+export function difettiFasce(criterio: Pick<CriterioScheda, 'valoreList'>): DifettoFasce[] {
+  const scala = scalaOf(criterio);
+  if (scala.come !== 'PUNTI') return [];
+  const fasce = scala.fasce.toSorted((one, other) => one.minimo - other.minimo || one.massimo - other.massimo);
+  return fasce.slice(1).flatMap((fascia, at): DifettoFasce[] => {
+    const before = Math.max(...fasce.slice(0, at + 1).map(({ massimo }) => massimo));
+    if (fascia.minimo > before) return [{ come: 'BUCO', da: before, a: fascia.minimo }];
+    return fascia.minimo < before ? [{ come: 'SOVRAPPOSTE', da: fascia.minimo, a: Math.min(before, fascia.massimo) }] : [];
+  });
+}
+
 /** The greatest score of a criterion, without its coefficient. */
 export function massimoDi(criterio: Pick<CriterioScheda, 'valoreList'>): number {
   const scala = scalaOf(criterio);

@@ -30,7 +30,7 @@ export function checkCommissioneCert(
   const ids = membri.map(({ utenteId }) => utenteId);
   const altra = altre.find((each) => each.dataInizio <= dataFine && dataInizio <= each.dataFine);
   const wrong: [boolean, string, string][] = [
-    [nome.trim() === '', 'nome', 'Inserire il nome.'],
+    [nome.trim() === '', 'nome', 'Inserisci il nome.'],
     [nome.length > MAX_NOME_CERT, 'nome', `Al massimo ${MAX_NOME_CERT} caratteri.`],
     [presidente === null, 'presidente', 'Scegliere il presidente.'],
     [dataFine < dataInizio, 'dataFine', "La data di fine precede quella d'inizio."],

@@ -1,5 +1,6 @@
 import { exported } from '../../atto.export.ts';
 import type { Acts } from '../../atto.ts';
+import { SCRIVANIA_NON_DETTA } from '../../scrivania/scrivania.acts.ts';
 import { describedStato, istanza } from '../cert.acts.ts';
 
 export const esameActs = {
@@ -27,5 +28,8 @@ export const esameActs = {
     it: (row, dati) =>
       `ha trovato ${dati.autorizzazione === true ? '' : 'non ancora '}soddisfatte le condizioni poste per ${istanza(row, dati)}`,
   },
-  exportNonValutabili: { tipo: 'ESPORTAZIONE', it: exported('delle istanze non valutabili', { statusValutazione: 'stato' }) },
+  exportNonValutabili: {
+    tipo: 'ESPORTAZIONE',
+    it: exported('delle istanze non valutabili', { statusValutazione: 'stato', ...SCRIVANIA_NON_DETTA }),
+  },
 } satisfies Acts<{ autorizzazione?: boolean; stato?: number }>;

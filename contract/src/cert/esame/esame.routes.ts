@@ -1,20 +1,32 @@
 import * as z from 'zod';
+import { letteraRoute } from '../../email/lettera.shape.ts';
 import { exportRoute, listRoute } from '../../list/list.shape.ts';
 import type { Routes } from '../../routes.types.ts';
+import { lottoRoutes } from '../../scrivania/scrivania.shape.ts';
 import { Anni, ById, IdInPath, Written } from '../../wire.shape.ts';
-import { IstanzaRiga } from '../istanza.shape.ts';
 import { CertMembro } from '../membro.shape.ts';
-import { ConteggiValutazione, DecisioneForm, Esame, FiltriValutazione, Motivo, NotaForm, NoteIstanza } from './esame.shape.ts';
+import {
+  ConteggiValutazione,
+  DecisioneForm,
+  Esame,
+  FiltriValutazione,
+  Motivo,
+  NotaForm,
+  NoteIstanza,
+  RigaValutazione,
+} from './esame.shape.ts';
 
 const comitato = { allow: ['UFFICIO_CERT', 'MEMBRO_CERT', 'PRESIDENTE_CERT'] } as const;
 const governo = { allow: ['UFFICIO_CERT', 'PRESIDENTE_CERT'] } as const;
+
+const lotto = lottoRoutes({ allow: ['UFFICIO_CERT'], filtri: FiltriValutazione });
 
 /** How the committee examines istanze and decides on them (evaluation and ethics, section 7, Ethics). */
 export const esameRoutes = {
   'GET /cert/getListValutazione': listRoute('One page of the istanze that the caller may look at', {
     ...comitato,
     filtri: FiltriValutazione,
-    row: IstanzaRiga,
+    row: RigaValutazione,
   }),
   'GET /cert/getListValutazione/conteggi': {
     what: 'How many of the same filter are in each state',
@@ -23,6 +35,9 @@ export const esameRoutes = {
     answer: ConteggiValutazione,
   },
   'GET /cert/getListValutazione/anni': { what: 'Years in which istanze were sent, downwards', ...comitato, answer: Anni },
+  'GET /cert/scrivania/selezione': lotto.show,
+  'PUT /cert/scrivania/selezione': lotto.apply,
+  'PUT /cert/lettere': letteraRoute({ allow: ['UFFICIO_CERT'], filtri: FiltriValutazione, scelte: {} }),
   'GET /cert/nonValutabili/export': exportRoute({ ...governo, filtri: FiltriValutazione.omit({ statusValutazione: true }) }),
   'GET /cert/:id/esame': {
     what: "The committee's work on one istanza, as far as the caller reads it, and the caller's own part in it",

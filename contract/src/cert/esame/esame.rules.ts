@@ -133,7 +133,7 @@ export function checkNota({ note }: { note: string | null }): Violazione[] {
 
 /** The reason of an act about which others are notified: reopening, reversal, annulment. */
 export function checkMotivo({ motivo }: { motivo: string }): Violazione[] {
-  if (isEmpty(motivo)) return [{ campo: 'motivo', messaggio: 'Inserire il motivo.' }];
+  if (isEmpty(motivo)) return [{ campo: 'motivo', messaggio: 'Inserisci il motivo.' }];
   return isLong(motivo, MAX_MOTIVO) ? [{ campo: 'motivo', messaggio: tooLong(MAX_MOTIVO) }] : [];
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { STATI_EMAIL } from '../../email/email.rules.ts';
 import { scelta } from '../../list/list.shape.ts';
+import { FiltriScrivania, ScrivaniaRiga } from '../../scrivania/scrivania.shape.ts';
 import { choiceOf, Day, Id, Iso, Persona } from '../../wire.shape.ts';
 import { Delibera } from '../delibere/delibere.shape.ts';
 import { Condizioni, IstanzaRiga } from '../istanza.shape.ts';
@@ -21,9 +22,15 @@ export const FiltriValutazione = z.object({
   mie: z.stringbool().default(false),
   /** Only istanze that wait in this way; for office and chair only. */
   attende: z.enum(ATTESE).optional(),
+  /** By the desk; for the ethics office only. */
+  ...FiltriScrivania,
   ...scelta(ORDINE_VALUTAZIONE),
 });
 export type FiltriValutazione = z.infer<typeof FiltriValutazione>;
+
+/** A row of the archive of istanze; the desk is there for the ethics office alone. */
+export const RigaValutazione = IstanzaRiga.extend({ scrivania: ScrivaniaRiga.nullable().optional() });
+export type RigaValutazione = z.infer<typeof RigaValutazione>;
 
 export const ConteggiValutazione = z.record(z.enum(STATI_VALUTAZIONE), z.int());
 

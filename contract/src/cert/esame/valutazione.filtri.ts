@@ -22,4 +22,13 @@ export const GIORNI_RITARDO = 60;
 /** The buttons in their order; the first is for the chair only. */
 export const BOTTONI_VALUTAZIONE = ['1', 'ALL', '6', '2', '3', '4', '5', '7'] as const satisfies readonly StatoValutazione[];
 
-export const ORDINE_VALUTAZIONE = ['titolo', 'protocollo', 'inviata', 'proponente', 'dipartimento', 'valutata'] as const;
+export const ORDINE_VALUTAZIONE = [
+  'titolo',
+  'protocollo',
+  'inviata',
+  'proponente',
+  'dipartimento',
+  'valutata',
+  'assegnata',
+  'promemoria',
+] as const;

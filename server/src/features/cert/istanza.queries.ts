@@ -1,19 +1,19 @@
 import type { RuoloCert } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { APPROVATA_CONDIZIONE, REVISIONE, type StatoId } from '@sigeba/contract/cert/stati.ts';
+import { CODICE_CERT } from '@sigeba/contract/moduli/moduli.rules.ts';
 import { sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/query.ts';
+import { sollecitataTs } from '../../ground/mail/promemoriaTermine.queries.ts';
+import { scrivaniaDellIstanza } from '../scrivania/scrivania.queries.ts';
 import { COMPLETA_UFFICIO } from './delibere/leggibili.queries.ts';
 import { type Lettore, SGUARDI, VISIBILI } from './istanzeVisibili.queries.ts';
 
-/** The codice of the form of istanze. */
-const CODICE_MODULO = 'CERT';
-
 /** Locks the form of istanze: nobody publishes another version until the end of the transaction. */
 export const holdModulo = first((q) =>
-  q.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT').forKeyShare(),
+  q.selectFrom('form').select('id').where('codice', '=', CODICE_CERT).where('tipo', '=', 'CERT').forKeyShare(),
 );
-export const findModulo = first((q) => q.selectFrom('form').select('id').where('codice', '=', CODICE_MODULO).where('tipo', '=', 'CERT'));
+export const findModulo = first((q) => q.selectFrom('form').select('id').where('codice', '=', CODICE_CERT).where('tipo', '=', 'CERT'));
 
 type Membro = { utenteId: number; cognome: string; nome: string; tipo: 0 | 1 | 2 | null; isInterno: boolean; conflitto: boolean };
 
@@ -31,11 +31,15 @@ const ultimo = (tipo: 'COMPLETA' | 'RIDOTTA') => sql<number | null>`(select f.me
 type Respinta = { nota: string; risposta: string; quando: string };
 
 /** For conditions that wait for another answer: the rejected answer, and what it lacks. A rettifica starts over. */
-const respinta = sql<Respinta | null>`case when i.stato_id = ${sql.lit(APPROVATA_CONDIZIONE)} and i.risposta_condizioni is null then (
+export const respinta = sql<Respinta | null>`case when i.stato_id = ${sql.lit(APPROVATA_CONDIZIONE)} and i.risposta_condizioni is null then (
   select case when st.evento = 'CONDIZIONI_NON_SODDISFATTE'
     then jsonb_build_object('nota', st.dati ->> 'note', 'risposta', st.dati ->> 'risposta', 'quando', st.quando) end
   from istanza_storico st where st.istanza_id = i.id and st.evento in ('CONDIZIONI_NON_SODDISFATTE', 'DECISIONE', 'RETTIFICA')
   order by st.id desc limit 1) end`;
+
+/** Since when conditions wait for an answer: the decision, its correction, or an answer that was found insufficient. */
+export const condizioniDal = sql<Date>`(select st.quando from istanza_storico st where st.istanza_id = i.id
+  and st.evento in ('CONDIZIONI_NON_SODDISFATTE', 'DECISIONE', 'RETTIFICA') order by st.id desc limit 1)`;
 
 /** Istanze with the columns of the lists. */
 const istanze = (q: Q) =>
@@ -84,6 +88,7 @@ const istanze = (q: Q) =>
       'i.risposta_condizioni_ts as rispostaIl',
       'i.condizioni_verificate_ts as verificateIl',
       respinta.as('respinta'),
+      sollecitataTs({ cosa: 'CONDIZIONI', oggetto: 'i.id' }, condizioniDal).as('sollecitata'),
       membri.as('membri'),
       'i.created_at as createdAt',
       'i.updated_at as updatedAt',
@@ -91,10 +96,18 @@ const istanze = (q: Q) =>
       'pr.utente_interno_valido as utenteInternoValido',
     ]);
 
-/** The proponent's istanze approved under conditions that wait for an answer: the proponent acts next, not the committee. */
-export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
+/** Istanze approved under conditions that wait for an answer: the proponent acts next, not the committee. */
+export const condizioniDovute = (q: Q) =>
   q
     .selectFrom('istanza as i')
+    .where('i.stato_id', '=', APPROVATA_CONDIZIONE)
+    .where('i.risposta_condizioni', 'is', null)
+    .where('i.condizioni_verificate_ts', 'is', null)
+    .where('i.eliminata_ts', 'is', null);
+
+/** Those of a proponent. */
+export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
+  condizioniDovute(q)
     .select([
       'i.id',
       'i.titolo',
@@ -105,10 +118,6 @@ export const condizioniDovuteOf = (q: Q, { utenteId }: { utenteId: number }) =>
       respinta.as('respinta'),
     ])
     .where('i.utente_proponente_id', '=', utenteId)
-    .where('i.stato_id', '=', APPROVATA_CONDIZIONE)
-    .where('i.risposta_condizioni', 'is', null)
-    .where('i.condizioni_verificate_ts', 'is', null)
-    .where('i.eliminata_ts', 'is', null)
     .orderBy('i.data_valutazione')
     .orderBy('i.id');
 
@@ -148,6 +157,12 @@ export type IstanzaForRow = RowOf<typeof findIstanzaFor>;
 
 /** The istanze of the given ids, in any order. */
 export const listIstanzeNamed = many((q, { ids }: { ids: readonly number[] }) => istanze(q).where('i.id', '=', anyOf(ids)));
+
+/** The same with the desk of the ethics office, where the reader is of it. */
+export const listIstanzeScrivania = many((q, { ids, utenteId }: { ids: readonly number[]; utenteId: number }) =>
+  istanze(q).select(scrivaniaDellIstanza(utenteId).as('scrivania')).where('i.id', '=', anyOf(ids)),
+);
+export type IstanzaScrivaniaRow = RowOf<typeof listIstanzeScrivania>;
 
 /** Locks istanze: other writers, the proponent included, wait until the transaction ends. Rules are judged after the wait. */
 export const lockIstanze = many((q, { ids }: { ids: readonly number[] }) =>

@@ -22,6 +22,7 @@ export function presentRiga(row: IstanzaRow): IstanzaRiga {
     ...rigaOf(row),
     fileDeliberaRidottoMediaId: ridotta,
     condizioniVerificateIl: condizioniOf(row)?.verificateIl ?? null,
+    condizioniSollecitateIl: condizioniOf(row)?.sollecitateIl ?? null,
     condizioniAttendono: attendonoOf(condizioniOf(row)),
     azioni: [
       ...(canSaveIstanza(facts).ok ? (['MODIFICA'] as const) : []),
@@ -55,7 +56,7 @@ export async function presentIstanza(tx: Tx, { id, row: read, form }: Which, req
 
 type CommitteeColumns = Pick<
   IstanzaRow,
-  'statoId' | 'notaValutazione' | 'notaRevisione' | 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl' | 'respinta'
+  'statoId' | 'notaValutazione' | 'notaRevisione' | 'rispostaCondizioni' | 'rispostaIl' | 'verificateIl' | 'sollecitata' | 'respinta'
 >;
 
 /**
@@ -101,6 +102,7 @@ export async function emptyIstanza(tx: Tx, request: Asking): Promise<NewIstanza>
       rispostaCondizioni: null,
       rispostaIl: null,
       verificateIl: null,
+      sollecitata: null,
       respinta: null,
     }),
     ...(await formParts(form)),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moduloEtica } from '../../demo/moduli/etica.ts';
+import { moduloEtica } from '../../demo/moduli/moduli.ts';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildModuloEtica, uidDi } from '../../test/buildIstanza.ts';

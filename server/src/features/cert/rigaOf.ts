@@ -5,6 +5,7 @@ import type { IstanzaRow } from './istanza.queries.ts';
 /** The committee's part of a row where it has said nothing or may not be heard; no act is offered. */
 export const NIENTE_DEL_COMITATO = {
   condizioniVerificateIl: null,
+  condizioniSollecitateIl: null,
   condizioniAttendono: null,
   fileDeliberaMediaId: null,
   fileDeliberaRidottoMediaId: null,

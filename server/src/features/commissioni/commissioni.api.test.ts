@@ -1,4 +1,4 @@
-import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import type { Commissione, IdoneitaComponente } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
@@ -176,4 +176,32 @@ describe('protected data', () => {
       'La tipologia «Con valutazioni» ha proposte già valutate: resta a questa commissione.',
     );
   });
+});
+
+test('before a copy each person of a commissione is told as a new one would find them: blocked, left, inactive [D-271]', async () => {
+  const [presidente, bloccato, uscito, inattivo] = [await persona(), await persona(), await persona(), await persona()];
+  const { body } = await create({
+    presidente: { utenteId: presidente.id },
+    membroCommissioneList: [membro(bloccato), membro(uscito), membro(inattivo)],
+  });
+  await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', bloccato.id).execute();
+  const terminato = { data_termine_rapporto: '2025-10-31', utente_interno_valido: false };
+  await app.db.updateTable('utente_profilo').set(terminato).where('utente_id', '=', uscito.id).execute();
+  const inattivita = { utente_id: inattivo.id, tipologia: 'CODICE_ETICO' as const, creato_ts: app.clock.now(), creato_da: ufficio.id };
+  await app.db
+    .insertInto('inattivo')
+    .values([
+      { ...inattivita, anno: 2026 },
+      { ...inattivita, anno: 2025, tipologia: 'INATTIVO' as const },
+    ])
+    .execute();
+  const { body: told } = await app.as(ufficio).get<IdoneitaComponente[]>(`/commissioni/${body.id}/idoneita`);
+  const of = ({ id }: { id: number }) => told.find(({ utenteId }) => utenteId === id);
+  expect(told[0]).toEqual({ utenteId: presidente.id, impedimento: null, avviso: null });
+  expect(of(bloccato)?.impedimento).toContain(`${bloccato.cognome} ${bloccato.nome}: `);
+  expect(of(uscito)?.impedimento).toContain(`${uscito.cognome} ${uscito.nome}: `);
+  expect(of(inattivo)).toMatchObject({ impedimento: null, avviso: 'È tra le persone inattive del 2026: Codice etico.' });
+  // Whoever is hindered is refused by Salva of a new one, with the same words.
+  const refused = await create({ membroCommissioneList: [membro(bloccato)] });
+  expect((refused.body as unknown as Errore).violationReport?.map(({ messaggio }) => messaggio)).toEqual([of(bloccato)?.impedimento]);
 });

@@ -5,6 +5,7 @@ import { Refused } from '../../ground/refuse.ts';
 import { listAnni, listAssociabili, listCommissioni } from './commissioni.queries.ts';
 import { deleteCommissione } from './deleteCommissione.ts';
 import { getCommissione, presentCommissioni } from './presentCommissione.ts';
+import { readIdoneita } from './readIdoneita.ts';
 import { createCommissione, saveCommissione } from './saveCommissione.ts';
 
 export const commissioniHandlers: Handlers<typeof commissioniRoutes> = {
@@ -15,6 +16,7 @@ export const commissioniHandlers: Handlers<typeof commissioniRoutes> = {
     return (await listAssociabili(tx, query)).map(({ anno: _, ...row }) => ({ ...row, associata: row.commissioneId !== null }));
   },
   'GET /commissioni/:id': (tx, { params }) => getCommissione(tx, params.id),
+  'GET /commissioni/:id/idoneita': readIdoneita,
   'POST /commissioni': createCommissione,
   'PUT /commissioni/:id': saveCommissione,
   'DELETE /commissioni/:id': deleteCommissione,

@@ -1,4 +1,4 @@
-import type { MotivoFoglio } from '../../ground/sheet/readSheet.ts';
+import type { MotivoFoglio } from '../../ground/sheet/sheet.types.ts';
 
 /** Why a form cannot be read at all, in the referee's words. */
 export const MOTIVI_MODULO: Record<MotivoFoglio, string> = {

@@ -8,8 +8,8 @@ import type { Db } from '../../ground/db/db.types.ts';
 import type { Upload } from '../../ground/files/receiveUpload.ts';
 import type { Storage } from '../../ground/files/storage.types.ts';
 import { Refused } from '../../ground/refuse.ts';
-import { type RigaFoglio, SheetRefused } from '../../ground/sheet/readSheet.ts';
 import { readSheetBeside } from '../../ground/sheet/readSheetBeside.ts';
+import { type RigaFoglio, SheetRefused } from '../../ground/sheet/sheet.types.ts';
 import { MOTIVI_MODULO } from './modulo.text.ts';
 import { openModulo } from './openModulo.ts';
 

@@ -40,3 +40,23 @@ test('the commission downloads the sheet as it reads it, with hidden referees; a
   for (const who of [proposta.responsabile, referee])
     expect([(await get(who, '/ur')).status, (await get(who, '/mc')).status]).toEqual([403, 403]);
 });
+
+test('the PDF says under a criterion what its scale says of the score given [D-269]', async () => {
+  const scala = await buildValutando(app, { sigla: 'SCAL', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }] });
+  const [criterioId = 0] = scala.criterioIds;
+  await app.db.deleteFrom('criterio_valore').where('criterio_id', '=', criterioId).execute();
+  await app.db
+    .insertInto('criterio_valore')
+    .values([
+      { criterio_id: criterioId, valore: 9, descrizione: 'Discreta e migliorabile', posizione: 1, minimo: 0, massimo: 9 },
+      { criterio_id: criterioId, valore: 10, descrizione: 'Eccellente in tutto', posizione: 2, minimo: 9, massimo: 10 },
+    ])
+    .execute();
+  const giudicata = await buildInValutazione(app, scala);
+  const { utente } = await buildRefereeAttivo(app, giudicata, 'Ottavia');
+  const conclusa = await concludi(app, 'referee', utente, giudicata, scheda([criterioId], [9.5]));
+  const { bytes } = await app.as(ufficio).get(`/ur/valutazione/pdf/${conclusa.id}`);
+  const { text } = await readPdf(bytes);
+  expect(text).toMatch(/Criterio 1 Eccellente in tutto .*9,50/);
+  expect(text).not.toContain('Discreta');
+});

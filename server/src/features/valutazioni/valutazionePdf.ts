@@ -72,7 +72,7 @@ function schedaBlocks({ valutazionePunteggioList: righe, punteggio, motivazione,
           heading(PAROLE.punteggi),
           table(
             [{ title: PAROLE.criterio }, { title: PAROLE.punteggio, numeric: true }, ...(pesata ? PESI : [])],
-            points.map((riga) => [riga.criterio.descrizione, puntiDi(riga), ...(pesata ? pesiDi(riga) : [])]),
+            points.map((riga) => [criterioDi(riga), puntiDi(riga), ...(pesata ? pesiDi(riga) : [])]),
             punteggio === null ? null : [PAROLE.totale, ...(pesata ? ['', ''] : []), su(formatPunti(punteggio, 2), massimoScheda(points))],
           ),
         ]),
@@ -89,6 +89,12 @@ const PESI = [
 type Riga = Valutazione['valutazionePunteggioList'][number];
 
 const su = (punti: string, massimo: string | null): string => (massimo === null ? punti : PAROLE.su(punti, massimo));
+
+/** A criterion, and what its scale says of the score given. */
+function criterioDi(riga: Riga): string {
+  const fascia = describeRiga(riga)?.fascia ?? null;
+  return fascia === null ? riga.criterio.descrizione : `${riga.criterio.descrizione}\n${fascia}`;
+}
 
 function puntiDi(riga: Riga): string {
   const described = describeRiga(riga);

@@ -24,7 +24,7 @@ test('the committee’s request is called a revision if it asked for one, and ne
   renderScreen(<IstanzaSummary istanza={istanza({ stato: statoOf(4), condizioni: null })} />, { answers: {} });
   expect(screen.getByText('Il Comitato chiede una revisione')).toBeTruthy();
   cleanup();
-  const condizioni = { testo: CHIESTO, risposta: null, rispostaIl: null, verificateIl: null, respinta: null };
+  const condizioni = { testo: CHIESTO, risposta: null, rispostaIl: null, verificateIl: null, sollecitateIl: null, respinta: null };
   renderScreen(<IstanzaSummary istanza={istanza({ stato: statoOf(3), condizioni })} />, { answers: {} });
   expect(screen.getByText('Approvata con condizione')).toBeTruthy();
   expect(screen.queryByText('Il Comitato chiede una revisione')).toBeNull();

@@ -2,7 +2,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 
 /** Words of a proponent's istanze to the ethics committee: list, editor, view, receipt. */
 const it = {
-  home: 'Home',
   titolo: 'Valutazione Etica CER',
   indice: 'Indice dell’istanza',
   crea: 'Crea istanza',
@@ -37,8 +36,6 @@ const it = {
   assente: "L'istanza cercata non c'è più, oppure non è tua: queste sono le tue.",
   delibera: 'Delibera',
   deliberaRidotta: 'Delibera ridotta',
-  ridotta: 'Ridotta',
-  deliberaDi: 'delibera di {{titolo}}',
   senzaTitolo: 'Istanza senza titolo',
   protocollo: 'Protocollo {{numero}}',
   inviataIl: 'Inviata il {{quando}}',
@@ -117,6 +114,7 @@ const it = {
     },
     rispondi: 'Rispondi',
     verificateQuando: 'Condizioni verificate il {{quando}}',
+    sollecitateQuando: 'Sollecitata il {{quando}}',
   },
 } as const;
 

@@ -36,7 +36,6 @@ export default function CommissioniPage() {
     <ListPage
       list={list}
       title={t('elenco.titolo')}
-      home={pathTo('/ur/home')}
       before={anni}
       actions={
         utente !== null &&

@@ -18,6 +18,15 @@ const it = {
     nessunAnno: 'Non ci sono ancora bandi con tipologie: le commissioni si associano a queste.',
   },
   nuova: 'Nuova commissione',
+  copia: {
+    apri: 'Copia in una nuova commissione',
+    fuori_one: '{{count}} persona non può più farne parte, e non è copiata',
+    fuori_other: '{{count}} persone non possono più farne parte, e non sono copiate',
+    avvisi: 'Da valutare prima di salvare',
+    da_one: 'Copiata da «{{nome}}» del {{anno}}, con {{count}} persona e le sue macroaree. Scegli le tipologie: valgono per un anno solo.',
+    da_other:
+      'Copiata da «{{nome}}» del {{anno}}, con {{count}} persone e le loro macroaree. Scegli le tipologie: valgono per un anno solo.',
+  },
   soloUfficio: 'Le commissioni le modifica chi ha l’abilitazione Ufficio: qui si possono solo leggere.',
   dati: 'Dati della commissione',
   nome: 'Nome',

@@ -1,5 +1,5 @@
 import { formatCoefficiente, formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { fasciaOf, isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { controlId } from '../../form/fields/field.types.ts';
 import { useField } from '../../form/formHooks.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
@@ -83,28 +83,45 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
   const hint = t('scheda.limiti', { minimo: limite(minimo), massimo: limite(massimo) });
   return (
     <>
-      {fasce.length > 1 && (
-        <ul className={css.fasce}>
-          {fasce.map((fascia) => (
-            <li key={`${fascia.minimo} ${fascia.massimo}`}>
-              {limite(fascia.minimo)}–{limite(fascia.massimo)}: {fascia.testo}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={css.punti}>
-        <DecimalInput
-          {...shared}
-          decimals={DECIMALI}
-          told={2}
-          required={criterio.tipo === 'NORMALE'}
-          hint={hint}
-          value={punti}
-          onChange={set}
-        />
+      <div className={css.conScala}>
+        <div className={css.punti}>
+          <DecimalInput
+            {...shared}
+            decimals={DECIMALI}
+            told={2}
+            required={criterio.tipo === 'NORMALE'}
+            hint={hint}
+            value={punti}
+            onChange={set}
+          />
+        </div>
+        {fasce.length > 1 && <Fasce fasce={fasce} presente={fasciaOf(criterio, punti)} />}
       </div>
       {criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && <TornaAllaMedia form={form} criterio={criterio} />}
     </>
+  );
+}
+
+type Fascia = NonNullable<ReturnType<typeof fasciaOf>>;
+
+/** What points mean, beside where they are given: the highest first, with that of the present score marked (D-269). */
+function Fasce({ fasce, presente }: { fasce: readonly Fascia[]; presente: Fascia | null }) {
+  const { t } = useTexts(valutazioniTesti);
+  const write = useWriting();
+  const limite = (of: number) => write(() => formatLimite(of));
+  return (
+    <ul className={css.fasce} aria-label={t('scheda.scala')}>
+      {fasce
+        .toSorted((one, other) => other.minimo - one.minimo)
+        .map((fascia) => (
+          <li key={`${fascia.minimo} ${fascia.massimo}`} aria-current={fascia.minimo === presente?.minimo || undefined}>
+            <strong>
+              {limite(fascia.minimo)}–{limite(fascia.massimo)}
+            </strong>{' '}
+            {fascia.testo}
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -89,6 +89,7 @@ function RigaLetta({ riga, pesata }: { riga: Riga; pesata: boolean }) {
     <tr>
       <th scope="row">
         {criterio.descrizione}
+        {described !== null && described.fascia !== null && <p className={css.parole}>{described.fascia}</p>}
         {motivazione && (
           <p className={css.parole}>
             <LongText text={motivazione} />

@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import type { Look } from '../../ui/controls/buttonClass.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
@@ -22,12 +25,14 @@ type Stato = {
 };
 
 /** The evaluation of a sent proposta, as the office reads it. */
-export function ValutazioneUfficio({ id, titolo }: Props) {
+export function ValutazioneUfficio({ id, titolo, variant }: Props & Pick<Look, 'variant'>) {
   const { t } = useTexts(valutazioniTesti);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{t('apri')}</Button>
+      <Button variant={variant} onPress={() => setOpen(true)}>
+        {t('apri')}
+      </Button>
       {open && <ValutazioneDialog propostaId={id} titolo={titolo} area="ur" onClose={() => setOpen(false)} />}
     </>
   );
@@ -47,6 +52,7 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
   return (
     <ActWithQuestion
       act={act}
+      icon={RotateCcw}
       label={t('ufficio.riapri')}
       title={t('ufficio.riapriTitolo')}
       text={t(scegliendo ? 'ufficio.riapriTesto' : 'ufficio.riapriNonAmmissibile')}
@@ -64,6 +70,7 @@ function ImpostaValutata({ id }: { id: number }) {
   return (
     <ActWithQuestion
       act={act}
+      icon={ClipboardCheck}
       label={t('ufficio.imposta')}
       title={t('ufficio.impostaTitolo')}
       text={t('ufficio.impostaTesto')}
@@ -84,6 +91,7 @@ function useOutcome(done: string) {
 
 type ActWithQuestionProps = {
   act: { why: string | undefined; pending: boolean; error: ApiError | null; reset: () => void; dialog?: ReactNode };
+  icon: ComponentType;
   label: string;
   title: string;
   text: string;
@@ -92,7 +100,7 @@ type ActWithQuestionProps = {
   children?: ReactNode;
 };
 
-function ActWithQuestion({ act, label, title, text, danger = false, onConfirm, children }: ActWithQuestionProps) {
+function ActWithQuestion({ act, icon, label, title, text, danger = false, onConfirm, children }: ActWithQuestionProps) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
@@ -100,7 +108,7 @@ function ActWithQuestion({ act, label, title, text, danger = false, onConfirm, c
   };
   return (
     <>
-      <Button why={act.why} pending={act.pending} onPress={() => setAsking(true)}>
+      <Button icon={icon} why={act.why} pending={act.pending} onPress={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

@@ -27,6 +27,7 @@ export const valutazioniEn = {
   nessunaScheda: 'No evaluation yet.',
   nonIniziata: 'No phase has begun: the proposal is still to be evaluated, or was declared not admissible.',
   scheda: {
+    scala: 'What the points mean',
     commissione: 'Evaluation of the committee',
     stato: { BOZZA: 'Draft', CONCLUSA: 'Submitted' },
     ultimaModifica: 'Last changed by {{chi}}, {{quando}}',

@@ -31,6 +31,7 @@ const it = {
   nonIniziata: 'Nessuna fase è iniziata: la proposta è ancora da valutare, o è stata dichiarata non ammissibile.',
   suCarta: 'Scheda di valutazione',
   scheda: {
+    scala: 'Che cosa significano i punti',
     commissione: 'Scheda della commissione',
     stato: { BOZZA: 'Bozza', CONCLUSA: 'Conclusa' },
     ultimaModifica: 'Ultima modifica: {{chi}}, {{quando}}',

@@ -3,10 +3,13 @@ import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from '../../../ground/db/db.types.ts';
 import { afterwards } from '../../../test/afterwards.ts';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
+import { whileHeld } from '../../../test/whileLocked.ts';
+import { closeLinksOf, writePassword } from '../../login/credenziali.queries.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -140,6 +143,24 @@ describe('an external member', () => {
     const altrui = await app.as(ufficio).put<Errore>(`/cert/membri-esterni/${entrato.id}/indirizzo`, { email: 'ugo@altro.example' });
     expect(altrui.body.message).toContain('ha già impostato la password');
     expect((await app.as(ufficio).put(`/cert/membri-esterni/${anna.id}/indirizzo`, { email: 'x@y.example' })).status).toBe(404);
+  });
+
+  test('who sets the password while the office corrects the address keeps the address', async () => {
+    const nuovo = { cognome: 'Sala', nome: 'Pio', email: 'pio@errato.example' };
+    const { body: made } = await app.as(ufficio).post<{ id: number }>('/cert/membri-esterni', nuovo);
+    /** What "Imposta la password" writes, not committed yet. */
+    const setting = async (tx: Tx) => {
+      await closeLinksOf(tx, { utenti: [made.id], now: app.clock.now() });
+      await writePassword(tx, { utenteId: made.id, passwordHash: 'prima' });
+    };
+    const correct = () => app.as(ufficio).put<Errore>(`/cert/membri-esterni/${made.id}/indirizzo`, { email: 'pio@giusto.example' });
+    const [late] = await whileHeld(app, setting, [correct]);
+    expect({ status: late?.status, message: late?.body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('ha già impostato la password'),
+    });
+    const stored = await app.db.selectFrom('utente').select('email').where('id', '=', made.id).executeTakeFirstOrThrow();
+    expect(stored.email).toBe('pio@errato.example');
   });
 
   test('is not a person of the university, who would read their own istanza by another account', async () => {

@@ -4,9 +4,9 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { ensureValid, found, Refused } from '../../../ground/refuse.ts';
+import { ensureValid, found } from '../../../ground/refuse.ts';
 import { findAccount, lockEmail, writeEmail } from '../../login/cambioEmail.queries.ts';
-import { closeLinks } from '../../login/credenziali.queries.ts';
+import { endLinksUnlessUsed } from '../../login/endLinksUnlessUsed.queries.ts';
 import { ensureEsterna, MEMBRO_ESTERNO, mailAccesso } from './membroEsterno.ts';
 
 type Request = Asking & { params: { id: number }; body: IndirizzoForm };
@@ -21,12 +21,11 @@ export async function correctMembroEsterno(tx: Tx, request: Request, passwordLin
   ensureValid(checkEmail(email));
   await lockEmail(tx, { email: email.toLowerCase() });
   const account = await findAccount(tx, params);
-  const { id, cognome, nome, email: vecchia, passwordHash } = found(account?.tipoUtente === MEMBRO_ESTERNO ? account : undefined);
-  if (passwordHash !== null) throw new Refused(no('CERT_MEMBRO_ENTRATO'));
+  const { id, cognome, nome, email: vecchia } = found(account?.tipoUtente === MEMBRO_ESTERNO ? account : undefined);
   await ensureEsterna(tx, { cognome, nome, email }, id);
 
   await writeEmail(tx, { utenteId: id, email, updatedAt: received });
-  await closeLinks(tx, { utenteId: id, now: received });
+  await endLinksUnlessUsed(tx, { id, now: received }, no('CERT_MEMBRO_ENTRATO'));
   await record(tx, request, 'correctMembroEsterno', { tipo: 'utente', id }, { vecchia, nuova: email });
   await mailAccesso(tx, { id, cognome, nome, email }, passwordLinkMinutes, request);
   return { id, cognome, nome, email };

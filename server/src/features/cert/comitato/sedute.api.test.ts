@@ -105,7 +105,7 @@ describe('a sitting', () => {
   test('is annulled with a reason as long as nothing was decided: its istanze are free again, the agenda stays', async () => {
     const [una, altra] = [await inviata(anna), await inviata(anna)];
     const { body } = await sit([una, altra]);
-    expect(messaggi((await annul(body.id, '')).body)).toEqual(['Inserire il motivo.']);
+    expect(messaggi((await annul(body.id, '')).body)).toEqual(['Inserisci il motivo.']);
     expect((await annul(body.id, 'No', interno)).status).toBe(403);
     expect((await annul(body.id)).status).toBe(200);
     expect(await libere()).toEqual(expect.arrayContaining([una.id, altra.id]));

@@ -55,7 +55,7 @@ describe('a delibera as a document (D-149)', () => {
   test('has votes, notes and names in full, and in the reduced version only the chair, who signs both', () => {
     for (const word of RISERVATE) expect(textOf('COMPLETA')).toContain(word);
     for (const word of RISERVATE) expect(textOf('RIDOTTA')).not.toContain(word);
-    for (const tipo of ['COMPLETA', 'RIDOTTA'] as const) expect(textOf(tipo)).toContain('Il presidente: Costa Paola');
+    for (const tipo of ['COMPLETA', 'RIDOTTA'] as const) expect(textOf(tipo)).toContain('{"title":"Il presidente","name":"Costa Paola"}');
     expect(textOf('COMPLETA')).toContain('revisione maggiore');
   });
 

@@ -2,7 +2,7 @@ import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { sayMancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { heading, pairs, paragraph, table } from '../../../ground/pdf/blocks.ts';
+import { heading, pairs, paragraph, signatures, table } from '../../../ground/pdf/blocks.ts';
 import type { Block, PdfDocument } from '../../../ground/pdf/document.types.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 
@@ -20,23 +20,23 @@ export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { 
     title: `Delibera n. ${numeroDelAnno(numero, anno)}${completa ? '' : ' (versione ridotta)'}`,
     language: 'it',
     ente,
+    organo: contenuto.comitato,
     numero: protocollo,
+    giorno: contenuto.data,
     quando,
     bozza,
     blocks: [
       ...datiOf(contenuto),
       ...decisioneOf(contenuto, completa),
       ...(completa ? [...derogaOf(contenuto), ...lavoroOf(contenuto)] : []),
-      paragraph(`Il presidente: ${contenuto.presidente}`),
+      signatures({ title: 'Il presidente', name: contenuto.presidente }),
     ],
   };
 }
 
-function datiOf({ comitato, dataSeduta, data, titolo, protocollo, proponente, dipartimento, rettifica }: ContenutoDelibera): Block[] {
+function datiOf({ dataSeduta, titolo, protocollo, proponente, dipartimento, rettifica }: ContenutoDelibera): Block[] {
   const dati = pairs(
-    ['Comitato', comitato],
     ['Seduta del', dataSeduta === null ? null : formatGiorno(dataSeduta)],
-    ['Data della delibera', formatGiorno(data)],
     ['Istanza', titolo],
     ['Protocollo', protocollo],
     ['Proponente', proponente],

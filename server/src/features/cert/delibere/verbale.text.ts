@@ -51,9 +51,8 @@ export const blocksOfVerbale = (contenuto: ContenutoVerbale, riservate: Readonly
   ...firmeOf(contenuto),
 ];
 
-function datiOf({ comitato, presidente, segretario, dataSeduta, ore, luogo, convocataIl }: ContenutoVerbale): Block {
+function datiOf({ presidente, segretario, dataSeduta, ore, luogo, convocataIl }: ContenutoVerbale): Block {
   const rows: [string, string | null][] = [
-    ['Comitato', comitato],
     ['Presidente', presidente],
     ['Segretario', segretario],
     ['Data', formatGiorno(dataSeduta)],
@@ -115,6 +114,5 @@ function deliberaOf({ numero, anno, statoId, detta }: PuntoVerbale['delibere'][n
 
 /** The signatures of chair and secretary; a secretary may be filled in by hand. */
 const firmeOf = ({ presidente, segretario }: ContenutoVerbale): Block[] => [
-  heading('Firme'),
-  signatures(['Il presidente', presidente], ['Il segretario', segretario]),
+  signatures({ title: 'Il presidente', name: presidente }, { title: 'Il segretario', name: segretario }),
 ];

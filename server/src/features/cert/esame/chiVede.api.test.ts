@@ -13,7 +13,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 await buildModuloEtica(app);
-const { anna, inviataConFile, davanti, annotano, sguardiOf, allOf, reads, opens, decide } = await chiVedeOf(app);
+const { anna, ufficio, inviataConFile, davanti, annotano, sguardiOf, allOf, reads, opens, decide } = await chiVedeOf(app);
 
 /**
  * The table has an `x` where a reader can see an item of an istanza by any call. The readers are the proponent, the assigned
@@ -35,6 +35,8 @@ const TABELLA = `
 6 suggerimento del relatore  . x x . . x x .
 6 ricevuta                   x . . . . . . .
 6 verbale                    . . . . . x x .
+6 etichetta dell'ufficio     . . . . . . x .
+6 nota interna dell'ufficio  . . . . . . x .
 3 titolo                     x x x x x x x .
 3 data della seduta          . x x x x x x .
 3 nomi dei relatori          . x x x x x x .
@@ -55,6 +57,8 @@ const TABELLA = `
 3 risposta alle condizioni   x x x . . x x .
 3 ricevuta                   x . . . . . . .
 3 verbale                    . . . . . x x .
+3 etichetta dell'ufficio     . . . . . . x .
+3 nota interna dell'ufficio  . . . . . . x .
 `;
 
 const PAROLE = {
@@ -71,6 +75,8 @@ const PAROLE = {
   risposte: '"datiProposta":{"',
   'suggerimento del relatore': '"flag_minor_major":1',
   'risposta alle condizioni': 'CanarinoRispostaCondizioni',
+  "etichetta dell'ufficio": 'CanarinoEtichetta',
+  "nota interna dell'ufficio": 'CanarinoNotaInterna',
 } as const;
 
 type Documenti = { completa: number | null; ridotta: number | null };
@@ -78,6 +84,11 @@ type Documenti = { completa: number | null; ridotta: number | null };
 test('each reader sees the fields, notes, votes and files of an istanza that the table names [MEDIA-020] [CERT-174] [CERT-176]', async () => {
   const coppia = await davanti(await inviataConFile(), await inviataConFile());
   await annotano(coppia, { relatore: PAROLE['nota del relatore'], esperto: PAROLE["nota dell'esperto"] });
+  for (const { id } of [coppia.prima, coppia.seconda]) {
+    const scrivania = { assegnataA: ufficio.id, etichette: [PAROLE["etichetta dell'ufficio"]], promemoria: null, lastUpdate: null };
+    expect((await app.as(ufficio).put(`/cert/${id}/scrivania`, scrivania)).status).toBe(200);
+    expect((await app.as(ufficio).post(`/cert/${id}/note-interne`, { testo: PAROLE["nota interna dell'ufficio"] })).status).toBe(200);
+  }
   const file: Record<number, Documenti> = {};
   const { note, written } = tabella();
   async function walk(fase: 3 | 6, che: readonly (keyof typeof PAROLE)[]) {
@@ -98,7 +109,15 @@ test('each reader sees the fields, notes, votes and files of an istanza that the
       if (fase === 3) expect([who, text.includes(`"fileDeliberaRidottoMediaId":${ridotta}`)]).toEqual([who, await reads(who, ridotta)]);
     }
   }
-  const prima = ['risposte', 'data della seduta', 'nota del relatore', "nota dell'esperto", 'suggerimento del relatore'] as const;
+  const prima = [
+    'risposte',
+    'data della seduta',
+    'nota del relatore',
+    "nota dell'esperto",
+    'suggerimento del relatore',
+    "etichetta dell'ufficio",
+    "nota interna dell'ufficio",
+  ] as const;
   await walk(6, prima);
   for (const istanza of [coppia.prima, coppia.seconda]) {
     const decision = { note: PAROLE['nota di valutazione'], noteComponenti: PAROLE['note componenti'], favorevoli: 2, astenuti: 1 };

@@ -70,6 +70,7 @@ export async function chiVedeOf(app: TestApp) {
         `/cert/${id}`,
         `/cert/${id}/esame`,
         `/cert/note/${id}`,
+        `/cert/${id}/scrivania`,
         `/cert/feedCompilati/${id}`,
         `/cert/seduta/membriProposta/${id}`,
       ];

@@ -1,5 +1,5 @@
 import { esameRoutes } from '@sigeba/contract/cert/esame/esame.routes.ts';
-import { access } from '../../../test/access.ts';
+import { access, MISSING } from '../../../test/access.ts';
 
 export const esameAccess = access(esameRoutes, {
   table: `
@@ -26,8 +26,14 @@ PUT    /cert/:id/riporta-da-valutare            istInv     403  403  403  403  4
 PUT    /cert/:id/riporta-da-valutare            missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
 PUT    /cert/:id/condizioni/verifica            istInv     403  403  403  403  403  403  403  403  403  409  403  403  403  403  403  403  403  403  409  403  401
 PUT    /cert/:id/condizioni/verifica            missing    403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  404  403  401
+GET    /cert/scrivania/selezione                -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  401
+PUT    /cert/scrivania/selezione                -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  409  403  401
+PUT    /cert/lettere                    missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  409  403  401
 `,
   personale: {
+    'GET /cert/scrivania/selezione': 'sempre',
+    'PUT /cert/scrivania/selezione': 'sempre',
+    'PUT /cert/lettere': 'sempre',
     'PUT /cert/note/salvaModificaNotaCert': 'sempre',
     'PUT /cert/:id/conflitto': 'sempre',
     'PUT /cert/updateStatoAndInfoPropostaCert': 'sempre',
@@ -39,6 +45,9 @@ PUT    /cert/:id/condizioni/verifica            missing    403  403  403  403  4
     'GET /cert/infoMembroCommissione': ({ scene: { people } }) => `?utenteId=${people.mcer.id}`,
   },
   body: {
+    // Not what was shown: nothing is changed.
+    'PUT /cert/scrivania/selezione': () => ({ filtri: {}, aggiungi: ['Da sentire'], togli: [], impronta: 'altra' }),
+    'PUT /cert/lettere': () => ({ filtri: { ids: String(MISSING) }, soggetto: 'Avviso', corpo: 'Testo' }),
     'PUT /cert/note/salvaModificaNotaCert': ({ id }) => ({
       propostaCertId: id,
       membroPropostaId: 1,

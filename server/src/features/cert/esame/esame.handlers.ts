@@ -5,6 +5,7 @@ import type { HandlerContext, Handlers } from '../../../ground/http/handlers.typ
 import { decideIstanza } from './decideIstanza.ts';
 import { declareConflitto } from './declareConflitto.ts';
 import { findMembroCorrente } from './esame.queries.ts';
+import { lottoIstanze } from './lottoIstanze.ts';
 import { readEsame } from './readEsame.ts';
 import { readNote } from './readNote.ts';
 import { reopenIstanza } from './reopenIstanza.ts';
@@ -13,11 +14,15 @@ import { saveNota } from './saveNota.ts';
 import { nonValutabili, valutazione } from './valutazione.list.ts';
 import { listAnniIstanze } from './valutazione.queries.ts';
 import { verifyCondizioni } from './verifyCondizioni.ts';
+import { writeIstanze } from './writeIstanze.ts';
 
 export const esameHandlers = ({ storage }: HandlerContext): Handlers<typeof esameRoutes> => ({
   'GET /cert/getListValutazione': valutazione.page,
   'GET /cert/getListValutazione/conteggi': valutazione.states,
   'GET /cert/getListValutazione/anni': async (tx) => (await listAnniIstanze(tx)).map(({ anno }) => anno),
+  'GET /cert/scrivania/selezione': lottoIstanze.show,
+  'PUT /cert/scrivania/selezione': lottoIstanze.apply,
+  'PUT /cert/lettere': writeIstanze,
   'GET /cert/nonValutabili/export': nonValutabili.export,
   'GET /cert/:id/esame': readEsame,
   'GET /cert/note/:propostaCertId': readNote,

@@ -34,6 +34,7 @@ export function rigaFor(row: IstanzaRow, actor: Actor): IstanzaRiga {
     ...rigaOf(row),
     ...files,
     condizioniVerificateIl: legge?.valutazione === true ? (condizioniOf(row)?.verificateIl ?? null) : null,
+    condizioniSollecitateIl: legge?.valutazione === true ? (condizioniOf(row)?.sollecitateIl ?? null) : null,
     certSeduta: sedutaId === null || dataSeduta === null ? null : { id: sedutaId, dataSeduta, registrata: row.registrata !== null },
     membriAssegnati: relation.propria ? 0 : relatori.length,
     relatori: relation.propria ? [] : relatori,

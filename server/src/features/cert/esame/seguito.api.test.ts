@@ -110,7 +110,7 @@ describe('an istanza not assessable, or reopened', () => {
     const torna = (motivo: string, who = ufficio) =>
       afterwards(app.as(who).put(`/cert/${istanza.id}/riporta-da-valutare`, { motivo }), () => esame(who, istanza));
     expect((await torna('Errore', interno)).status).toBe(403);
-    expect(messaggi((await torna('')).body)).toEqual(['Inserire il motivo.']);
+    expect(messaggi((await torna('')).body)).toEqual(['Inserisci il motivo.']);
     expect((await torna('Errore')).body.istanza.stato.id).toBe(6);
     expect((await torna('Errore')).body.message).toBe("Solo un'istanza non valutabile può tornare da valutare.");
   });

@@ -1,16 +1,18 @@
-import type { FiltriValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
+import type { FiltriValutazione, RigaValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { canListBozze, runsCommittee, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
-import type { Asking } from '../../../ground/asking.ts';
+import type { Actor, Asking } from '../../../ground/asking.ts';
 import type { Column } from '../../../ground/list/column.ts';
-import { type AskingList, defineList } from '../../../ground/list/defineList.ts';
-import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
+import { type AskingList, defineList, definePages } from '../../../ground/list/defineList.ts';
+import { colonneScrivania } from '../../scrivania/colonneScrivania.queries.ts';
+import { asksForScrivania, readsScrivania } from '../../scrivania/scrivania.queries.ts';
+import { type IstanzaScrivaniaRow, listIstanzeScrivania } from '../istanza.queries.ts';
 import { rigaFor } from './rigaFor.ts';
 import { type Confine, searchValutazione, whichValutazione } from './valutazione.queries.ts';
 
 /** The columns of D-120, then those that identify a row and its person (D-221). */
-const NON_VALUTABILI: Column<IstanzaRow>[] = [
+const NON_VALUTABILI: Column<IstanzaScrivaniaRow>[] = [
   { head: 'Protocollo', cell: ({ numeroProtocollo, revisione }) => numeroConRevisione(numeroProtocollo, revisione) },
   { head: 'Titolo', width: 60, cell: ({ titolo }) => titolo },
   { head: 'Proponente', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
@@ -25,33 +27,34 @@ const NON_VALUTABILI: Column<IstanzaRow>[] = [
   { head: 'E-mail', cell: ({ email }) => email },
 ];
 
-/** Refuses filters beyond the reader's sight: the Bozze are for the chair alone (D-134), the kinds of waiting for office and chair. */
-function confine({
-  actor,
-  received,
-  query,
-}: Pick<Asking, 'actor' | 'received'> & { query: { statusValutazione: string; attende?: string | undefined } }): Confine | null {
+/** The ethics office's own file has its desk, too (D-256). */
+const NON_VALUTABILI_UFFICIO = [...NON_VALUTABILI, ...colonneScrivania<IstanzaScrivaniaRow>(({ scrivania }) => scrivania)];
+
+type Asked = Pick<FiltriValutazione, 'statusValutazione' | 'attende' | 'assegnata' | 'etichetta' | 'daRiprendere' | 'ordine'>;
+
+/**
+ * Refuses filters beyond the reader's sight: the Bozze are for the chair alone (D-134), the kinds of waiting for office and chair, the desk
+ * for the office alone, in its own name (D-256).
+ */
+function confine({ actor, received, query }: Pick<Asking, 'actor' | 'received'> & { query: Asked }): Confine | null {
   const sguardo = ruoloCertOf(actor.roles);
+  if (asksForScrivania(query) && !(sguardo === 'UFFICIO' && readsScrivania(actor))) return null;
   if (sguardo === null || (query.statusValutazione === '1' && !canListBozze(sguardo))) return null;
   if (query.attende !== undefined && !runsCommittee(sguardo)) return null;
   return { sguardo, utenteId: actor.id, oggi: dayInRome(received) };
 }
 
+/** Whether the reader's list has the desk of the ethics office. */
+const isConScrivania = (actor: Actor): boolean => ruoloCertOf(actor.roles) === 'UFFICIO' && readsScrivania(actor);
+
 /** The archive of istanze, as far as the reader may see them. */
-export const valutazione = defineList({
+export const valutazione = definePages({
   confine: (asking: AskingList<FiltriValutazione>) => confine(asking),
   search: searchValutazione,
   which: whichValutazione,
-  rows: listIstanzeNamed,
-  present: (row: IstanzaRow, { actor }: AskingList<FiltriValutazione>) => rigaFor(row, actor),
-  file: {
-    name: 'istanze',
-    anno: ({ anno }) => anno,
-    act: 'exportNonValutabili',
-    about: 'istanza',
-    lines: listIstanzeNamed,
-    columns: () => NON_VALUTABILI,
-  },
+  rows: listIstanzeScrivania,
+  present: (row: IstanzaScrivaniaRow, { actor }: AskingList<FiltriValutazione>): RigaValutazione =>
+    isConScrivania(actor) ? { ...rigaFor(row, actor), scrivania: row.scrivania } : rigaFor(row, actor),
 });
 
 type SenzaStato = Omit<FiltriValutazione, 'statusValutazione'>;
@@ -62,14 +65,14 @@ export const nonValutabili = defineList({
     runsCommittee(ruoloCertOf(asking.actor.roles)) ? confine({ ...asking, query: { ...asking.query, statusValutazione: '7' } }) : null,
   search: (filtri: SenzaStato, bounds: Confine) => searchValutazione({ ...filtri, statusValutazione: '7' }, bounds),
   which: whichValutazione,
-  rows: listIstanzeNamed,
-  present: (row: IstanzaRow, { actor }: AskingList<SenzaStato>) => rigaFor(row, actor),
+  rows: listIstanzeScrivania,
+  present: (row: IstanzaScrivaniaRow, { actor }: AskingList<SenzaStato>) => rigaFor(row, actor),
   file: {
     name: 'istanze-non-valutabili',
     act: 'exportNonValutabili' as const,
     about: 'istanza' as const,
-    lines: listIstanzeNamed,
+    lines: listIstanzeScrivania,
     anno: ({ anno }: SenzaStato) => anno,
-    columns: () => NON_VALUTABILI,
+    columns: ({ actor }: AskingList<SenzaStato>) => (isConScrivania(actor) ? NON_VALUTABILI_UFFICIO : NON_VALUTABILI),
   },
 });

@@ -7,6 +7,7 @@ import { beginning, surnameFrom } from '../../../ground/db/beginning.ts';
 import { many } from '../../../ground/db/query.ts';
 import { sortedBy } from '../../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../../ground/db/whichRows.ts';
+import { FILTRI_ISTANZE, ORDINI_ISTANZE, type SearchScrivania, searchScrivania } from '../../scrivania/scrivania.queries.ts';
 import { isAssegnata, type Lettore, VISIBILI } from '../istanzeVisibili.queries.ts';
 import { IN_ATTESA } from './attesa.queries.ts';
 
@@ -14,7 +15,9 @@ import { IN_ATTESA } from './attesa.queries.ts';
 type Entro = { [Di in RuoloCert as `visto${Di}`]?: number };
 /** The kinds of waiting, by name. */
 type Attende = { [Che in Attesa as `attende${Che}`]?: number };
-type Search = Entro & Attende & { oggi: string; anno?: number; cognome?: string; cognomeBefore?: string; mie?: number };
+type Search = Entro &
+  Attende &
+  SearchScrivania & { oggi: string; altrui?: number; anno?: number; cognome?: string; cognomeBefore?: string; mie?: number };
 
 const lettore = ({ oggi }: Search, utenteId: number | undefined): Lettore => ({ utenteId: utenteId as number, oggi });
 const INVIO = sql`extract(year from i.send_timestamp at time zone 'Europe/Rome')`;
@@ -24,6 +27,8 @@ const FILTERS = {
   vistoPRESIDENTE: () => VISIBILI.PRESIDENTE(),
   vistoINTERNO: (values) => VISIBILI.INTERNO(lettore(values, values.vistoINTERNO)),
   vistoESTERNO: (values) => VISIBILI.ESTERNO(lettore(values, values.vistoESTERNO)),
+  ...FILTRI_ISTANZE,
+  altrui: ({ altrui }) => sql`i.utente_proponente_id <> ${altrui}`,
   mie: (values) => isAssegnata(lettore(values, values.mie)),
   attendeDA_ASSEGNARE: () => IN_ATTESA.DA_ASSEGNARE(),
   attendeSENZA_RELATORE: () => IN_ATTESA.SENZA_RELATORE(),
@@ -45,6 +50,7 @@ const ORDINI = sortedBy(ORDINE_VALUTAZIONE, {
   proponente,
   dipartimento: [sql`(select d.nome from dipartimento d where d.id = i.dipartimento_id)`],
   valutata: [sql`i.data_valutazione`],
+  ...ORDINI_ISTANZE,
 });
 
 /** By sending, the latest first, unless another order is requested. */
@@ -74,13 +80,14 @@ export const whichValutazione = whichRows<Search, Form, StatoValutazione>(
 export type Confine = { sguardo: RuoloCert; utenteId: number; oggi: string };
 
 export const searchValutazione = (
-  { anno, cognome, statusValutazione, mie, attende, ordine = '-inviata' }: Omit<FiltriValutazione, 'ids'>,
+  { anno, cognome, statusValutazione, mie, attende, ordine = '-inviata', ...scrivania }: Omit<FiltriValutazione, 'ids'>,
   { sguardo, utenteId, oggi }: Confine,
 ): { values: Search; shape: Form } => ({
   values: {
     ...({ [`visto${sguardo}`]: utenteId } as Entro),
     oggi,
     ...surnameFrom(cognome),
+    ...(sguardo === 'UFFICIO' ? searchScrivania(scrivania, { utenteId, oggi }) : {}),
     ...(anno === undefined ? {} : { anno }),
     ...(mie ? { mie: utenteId } : {}),
     ...(attende === undefined ? {} : ({ [`attende${attende}`]: 1 } as Attende)),

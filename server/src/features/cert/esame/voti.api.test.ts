@@ -224,10 +224,9 @@ describe('a member who declares a conflict of interest (D-194)', () => {
     const escluse = [dettoDi('Greco')?.chiave ?? ''];
     const inviata = Object.assign({ invio: { modo: 'INVIA', id: randomUUID(), impronta, escluse } }, usciti);
     expect((await decide(istanza, inviata)).status).toBe(200);
-    expect((await dettiDi(istanza, 'M-19.conflitto')).map(({ corpo, stato }) => [corpo.split(' ')[0], stato])).toEqual([
-      ['Longo', 'DA_INVIARE'],
-      ['Greco', 'ANNULLATA'],
-    ]);
+    const stati = (await dettiDi(istanza, 'M-19.conflitto')).map(({ corpo, stato }) => [corpo.split(' ')[0], stato]);
+    expect(Object.fromEntries(stati)).toEqual({ Longo: 'DA_INVIARE', Greco: 'ANNULLATA' });
+    expect(stati).toHaveLength(2);
   });
 
   test('may come back while the istanza is before the committee, and finds the note as it was', async () => {
@@ -268,7 +267,7 @@ describe('the chair of a sitting at its registration', () => {
     ]);
     expect((await decide(una, pari, ufficio)).status).toBe(200);
     await presiede(presidente);
-    expect(await completa(una)).toContain(`Il presidente: ${presidente.cognome} ${presidente.nome}`);
+    expect(await completa(una)).toMatch(new RegExp(`Il presidente\\s*${presidente.cognome} ${presidente.nome}`));
   });
 });
 
@@ -374,7 +373,7 @@ describe('a verbale once issued (D-196)', () => {
     const istanza = await inSeduta();
     await decide(istanza, { numeroDelibera: '2001' });
     const prima = await verbale(ufficio, istanza.sedutaId);
-    expect(prima).toMatch(/2001\/2026: Approvata.*Il presidente.*Il segretario.*Costa Paola.*Rinaldi Simona/s);
+    expect(prima).toMatch(/2001\/2026: Approvata.*Il presidente.*Costa Paola.*Il segretario.*Rinaldi Simona/s);
     expect(prima).not.toMatch(/—|Ore|Luogo|Convocata/);
     app.clock.set('2026-03-25T09:00:00.000Z');
     const [delibera] = (await esame(presidente, istanza)).body.delibere;

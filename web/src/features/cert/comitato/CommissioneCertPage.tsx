@@ -1,5 +1,7 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import Archive from 'lucide-react/icons/archive';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { readAgain } from '../../../api/readAgain.ts';
@@ -57,14 +59,12 @@ function Editor({ commissione, readAgain }: EditorProps) {
         breadcrumb={[{ label: t('commissioni.titolo'), to: area.commissioni }]}
         actions={
           !readOnly && (
-            <>
-              {commissione !== null && <Acts commissione={commissione} form={form} />}
-              <Button variant="primary" pending={save.pending} why={save.why} onPress={form.press}>
-                {t('commissione.salva')}
-              </Button>
-            </>
+            <Button variant="primary" pending={save.pending} why={save.why} onPress={form.press}>
+              {t('commissione.salva')}
+            </Button>
           )
         }
+        more={!readOnly && commissione !== null && <Acts commissione={commissione} form={form} />}
       />
       <SaveNotice
         error={form.refused}
@@ -131,11 +131,15 @@ function Acts({ commissione: { id, nome, inCarica, usata }, form: { close, remov
   return (
     <>
       {inCarica && (
-        <Button why={changed ? t('commissione.salvaPrima') : undefined} onPress={() => setAsking('chiudi')}>
+        <Button icon={Archive} why={changed ? t('commissione.salvaPrima') : undefined} onPress={() => setAsking('chiudi')}>
           {t('commissione.chiudi')}
         </Button>
       )}
-      {!usata && <Button onPress={() => setAsking('elimina')}>{t('commissione.elimina')}</Button>}
+      {!usata && (
+        <Button icon={Trash2} variant="danger" onPress={() => setAsking('elimina')}>
+          {t('commissione.elimina')}
+        </Button>
+      )}
       {asking !== null && (
         <ConfirmDialog
           title={t(`commissione.${asking}`)}

@@ -1,6 +1,6 @@
 import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { usePersonale } from '../../../api/usePersonale.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -12,7 +12,6 @@ import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { Inline } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { useArea } from './useArea.ts';
 
@@ -25,7 +24,8 @@ const ORDINI = {
 /** /cert/commissioni and /commissioni: the commissions, the latest first. */
 export default function CommissioniCertPage() {
   const { t } = useTexts(comitatoTesti);
-  const { home, soloLettura } = useArea();
+  const { soloLettura } = useArea();
+  const navigate = useNavigate();
   const why = usePersonale('sempre');
   const query = useRoute('GET /cert/commissioni', {}, { keep: true });
   const list = useRowsList(useRowsFilters('commissioniCert', []), query, { name: 'commissioniCert', orders: ORDINI });
@@ -33,7 +33,6 @@ export default function CommissioniCertPage() {
     <ListPage
       list={list}
       title={t('commissioni.titolo')}
-      home={home}
       actions={
         !soloLettura && (
           <LinkButton small variant="primary" to={pathTo('/cert/cert/commissioni/new')} why={why}>
@@ -43,6 +42,11 @@ export default function CommissioniCertPage() {
       }
       filters={null}
       columns={useColumns()}
+      acts={({ id, inCarica }) =>
+        inCarica && !soloLettura
+          ? [{ key: 'associa', label: t('commissioni.associa'), onPress: () => void navigate(pathTo('/cert/commissioni/:id', { id })) }]
+          : []
+      }
       nameOf={({ nome }) => nome}
       found={(totale) => t('commissioni.trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('commissioni.vuoto')}>{t('commissioni.vuotoConsiglio')}</EmptyState>}
@@ -52,14 +56,13 @@ export default function CommissioniCertPage() {
 
 function useColumns(): Column<CertCommissione>[] {
   const { t } = useTexts(comitatoTesti);
-  const { chair, soloLettura } = useArea();
+  const { chair } = useArea();
   const detail = (id: number) => (chair ? pathTo('/cert/commissioni/:id', { id }) : pathTo('/cert/cert/commissioni/:id', { id }));
   return [
     {
       key: 'nome',
       head: t('commissioni.nome'),
       title: true,
-      width: '32%',
       cell: ({ id, nome }) => <Link to={detail(id)}>{nome}</Link>,
       second: ({ inCarica }) => inCarica && <StatusBadge tone="ok">{t('commissioni.inCarica')}</StatusBadge>,
     },
@@ -71,20 +74,5 @@ function useColumns(): Column<CertCommissione>[] {
     },
     { key: 'presidente', head: t('commissioni.presidente'), cell: ({ presidente }) => t('persona', presidente) },
     { key: 'membri', head: t('commissioni.membri'), numeric: true, cell: ({ membri }) => membri.length },
-    {
-      key: 'azioni',
-      head: t('commissioni.azioni'),
-      bare: true,
-      acts: true,
-      cell: ({ id, inCarica }) => (
-        <Inline>
-          {inCarica && !soloLettura && (
-            <LinkButton small to={pathTo('/cert/commissioni/:id', { id })}>
-              {t('commissioni.associa')}
-            </LinkButton>
-          )}
-        </Inline>
-      ),
-    },
   ];
 }

@@ -2,6 +2,7 @@ import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { canConvokeSeduta, checkConvocazione, MAX_LUOGO, MAX_MESSAGGIO } from '@sigeba/contract/cert/comitato/convocazione.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useState } from 'react';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useForm } from '../../../form/useForm.ts';
@@ -17,7 +18,7 @@ import { comitatoTesti } from './comitato.testi.ts';
 type Props = { seduta: Seduta };
 
 /** Convenes the expected members by mail to a sitting in preparation, as it is saved: changes are saved first. They can be convened again. */
-export function Convoca({ seduta, changed }: Props & { changed: boolean }) {
+export function Convoca({ seduta, changed = false, primary = false }: Props & { changed?: boolean; primary?: boolean }) {
   const { t } = useTexts(comitatoTesti);
   const [asking, setAsking] = useState(false);
   const { dataSeduta, dataMassima: oggi, decise: decisioni, certCommissione } = seduta;
@@ -25,7 +26,12 @@ export function Convoca({ seduta, changed }: Props & { changed: boolean }) {
   const verdict = canConvokeSeduta({ registrata: seduta.bloccata, annullata: false, decisioni, dataSeduta, oggi, attesi });
   return (
     <>
-      <Button why={verdict.ok ? (changed ? t('seduta.salvaPrima') : undefined) : refusalText(verdict)} onPress={() => setAsking(true)}>
+      <Button
+        icon={CalendarCheck}
+        variant={primary ? 'primary' : 'secondary'}
+        why={verdict.ok ? (changed ? t('seduta.salvaPrima') : undefined) : refusalText(verdict)}
+        onPress={() => setAsking(true)}
+      >
         {t(seduta.convocazione === null ? 'seduta.convoca' : 'seduta.convocaAncora')}
       </Button>
       {asking && <ConvocaDialog seduta={seduta} onClose={() => setAsking(false)} />}

@@ -13,9 +13,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
+import { contattiOfScelta } from './contattiOfScelta.tsx';
 import { NonRecapitata } from './NonRecapitata.tsx';
 import { NuovoEsterno } from './NuovoEsterno.tsx';
-import type { MembroInput } from './useCommissioneCert.ts';
+import type { MembroInput, Scelta } from './useCommissioneCert.ts';
 
 type Props = {
   /** The stored members: only of these it is known whether mails reach them. */
@@ -31,8 +32,8 @@ export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props)
   const { t } = useTexts(comitatoTesti);
   const { utente } = useUtente();
   const [open, setOpen] = useState<'cerca' | 'esterno' | null>(null);
-  const add = ({ id, cognome, nome }: { id: number; cognome: string; nome: string }) =>
-    onChange([...value, { utenteId: id, cognome, nome, flag: null }]);
+  const add = ({ id, ...persona }: Scelta & { id: number; cognome: string; nome: string }) =>
+    onChange([...value, { utenteId: id, flag: null, ...persona }]);
   return (
     <Card
       flush
@@ -69,11 +70,13 @@ export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props)
             label={t('commissione.aggiungi')}
             route="GET /utenti/cert-ricerca"
             chosen={new Set(value.map(({ utenteId }) => utenteId))}
-            onAdd={add}
+            onAdd={({ id, cognome, nome, email, dipartimento }) => add({ id, cognome, nome, email, dipartimento })}
           />
         </Dialog>
       )}
-      {open === 'esterno' && <NuovoEsterno onCreated={add} onClose={() => setOpen(null)} />}
+      {open === 'esterno' && (
+        <NuovoEsterno onCreated={({ id, cognome, nome }) => add({ id, cognome, nome })} onClose={() => setOpen(null)} />
+      )}
     </Card>
   );
 }
@@ -93,6 +96,7 @@ function Membro({ storedMembro, membro, readOnly, onType, onRemove }: MembroProp
   return (
     <Item
       title={persona}
+      meta={contattiOfScelta(membro)}
       actions={
         <Inline>
           <SelectInput

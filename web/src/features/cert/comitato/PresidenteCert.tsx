@@ -9,8 +9,11 @@ import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
+import { contattiOfScelta } from './contattiOfScelta.tsx';
+import type { Scelta } from './useCommissioneCert.ts';
 
-type Props = { value: Persona | null; readOnly: boolean; onChange: (persona: Persona) => void; errors: readonly string[] };
+type Chosen = Persona & Scelta;
+type Props = { value: Chosen | null; readOnly: boolean; onChange: (persona: Chosen) => void; errors: readonly string[] };
 
 /** The chair; choosing another person replaces them. */
 export function PresidenteCert({ value, readOnly, onChange, errors }: Props) {
@@ -26,7 +29,7 @@ export function PresidenteCert({ value, readOnly, onChange, errors }: Props) {
         <EmptyState title={t('commissione.nessunPresidente')} />
       ) : (
         <ItemList>
-          <Item title={t('persona', value)} />
+          <Item title={t('persona', value)} meta={contattiOfScelta(value)} />
         </ItemList>
       )}
       <FieldErrors id="presidente-errors" errors={errors} />
@@ -36,8 +39,8 @@ export function PresidenteCert({ value, readOnly, onChange, errors }: Props) {
             label={t('commissione.presidente')}
             route="GET /utenti/cert-ricerca"
             chosen={new Set(value === null ? [] : [value.id])}
-            onAdd={({ id, cognome, nome }) => {
-              onChange({ id, cognome, nome });
+            onAdd={({ id, cognome, nome, email, dipartimento }) => {
+              onChange({ id, cognome, nome, email, dipartimento });
               setSearching(false);
             }}
           />

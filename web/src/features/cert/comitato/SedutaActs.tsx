@@ -3,6 +3,7 @@ import { checkRiunione } from '@sigeba/contract/cert/comitato/convocazione.rules
 import { checkGiornoSeduta, checkSeduta, quorumOf } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useState } from 'react';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -18,21 +19,36 @@ export type DateSeduta = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'>
 
 type Props = { form: SedutaForm; membri: readonly Membro[]; date: DateSeduta; senzaNumeroLegale: Seduta['senzaNumeroLegale'] };
 
-/** Prepares a sitting, which may be changed again, or registers it, which locks it and is asked about first. */
-export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
+/** A sitting is registered with who was there: on its day, or after it (D-147). */
+export const isTooEarly = ({ values: { dataSeduta } }: SedutaForm, { dataMassima }: DateSeduta): boolean =>
+  dataSeduta !== null && dataSeduta > dataMassima;
+
+/** Saves a sitting that may be changed again. */
+export function Prepara({ form, membri, date, primary }: Omit<Props, 'senzaNumeroLegale'> & { primary: boolean }) {
   const { t } = useTexts(comitatoTesti);
-  const { values, pending, why } = form;
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      pending={form.pending}
+      why={form.why}
+      onPress={() => form.press(true, membri, faultsOf(form, date, true))}
+    >
+      {t('seduta.prepara')}
+    </Button>
+  );
+}
+
+/** Registers a sitting, which locks it and is asked about first. */
+export function Registra({ form, membri, date, senzaNumeroLegale }: Props) {
+  const { t } = useTexts(comitatoTesti);
   const [confirming, setConfirming] = useState(false);
-  const faults = (inPreparazione: boolean) => faultsOf(form, date, inPreparazione);
-  // A sitting is registered with who was there: on its day, or after it (D-147).
-  const giorno = values.dataSeduta;
-  const tooEarly = giorno !== null && giorno > date.dataMassima ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
+  const faults = () => faultsOf(form, date, false);
+  const giorno = form.values.dataSeduta;
+  const early = giorno !== null && isTooEarly(form, date) ? t('seduta.registraDal', { giorno: formatGiorno(giorno) }) : undefined;
+  const why = form.why ?? early;
   return (
     <>
-      <Button pending={pending} why={why} onPress={() => form.press(true, membri, faults(true))}>
-        {t('seduta.prepara')}
-      </Button>
-      <Button variant="primary" why={why ?? tooEarly} onPress={() => form.check(faults(false)) && setConfirming(true)}>
+      <Button icon={ClipboardCheck} variant="primary" why={why} onPress={() => form.check(faults()) && setConfirming(true)}>
         {t('seduta.registra')}
       </Button>
       {confirming && (
@@ -41,7 +57,7 @@ export function SedutaActs({ form, membri, date, senzaNumeroLegale }: Props) {
           membri={membri}
           senzaNumeroLegale={senzaNumeroLegale}
           onConfirm={() => {
-            void form.press(false, membri, faults(false));
+            void form.press(false, membri, faults());
             setConfirming(false);
           }}
           onCancel={() => setConfirming(false)}

@@ -3,6 +3,7 @@ import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { download } from '../../../api/download.ts';
@@ -18,6 +19,7 @@ import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -27,7 +29,8 @@ import { Convoca } from './Convoca.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
 import { Riunione } from './Riunione.tsx';
-import { type DateSeduta, faultsOf, type Membro, SedutaActs, useQuorum } from './SedutaActs.tsx';
+import { type DateSeduta, faultsOf, isTooEarly, type Membro, Prepara, Registra, useQuorum } from './SedutaActs.tsx';
+import { TONI_SEDUTA } from './toniSeduta.ts';
 import { useArea } from './useArea.ts';
 import { type SedutaForm, useSeduta } from './useSeduta.ts';
 
@@ -86,20 +89,40 @@ function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
   const area = useArea();
   const form = useSeduta(seduta, readAgain);
   const locked = area.soloLettura || seduta?.bloccata === true;
+  const registering = { form, membri, date, senzaNumeroLegale };
+  const tooEarly = isTooEarly(form, date);
+  // Until its day comes it is convened: once it is saved and where it was not yet.
+  const convokes = seduta !== null && !locked && tooEarly && !form.changed && seduta.convocazione === null;
   const prepara = () => form.press(true, membri, faultsOf(form, date, true));
   return (
     <Stack>
       <PageHeader
         title={t(seduta === null ? 'seduta.nuova' : 'seduta.dettaglio')}
         breadcrumb={[{ label: t('sedute.titolo'), to: area.sedute }]}
+        status={
+          seduta !== null && (
+            <StatusBadge tone={TONI_SEDUTA[seduta.stato]} sign={seduta.stato === 'ANNULLATA' ? 'no' : undefined}>
+              {t(`sedute.stati.${seduta.stato}`)}
+            </StatusBadge>
+          )
+        }
         actions={
           <>
-            {seduta !== null && !area.soloLettura && <Annulla seduta={seduta} />}
             {seduta?.stato === 'REGISTRATA' && !area.soloLettura && (
-              <Button onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>{t('seduta.verbale')}</Button>
+              <Button variant="primary" onPress={() => void download(`/cert/seduta/${seduta.id}/verbale`)}>
+                {t('seduta.verbale')}
+              </Button>
             )}
-            {seduta !== null && !locked && <Convoca seduta={seduta} changed={form.changed} />}
-            {!locked && <SedutaActs form={form} membri={membri} date={date} senzaNumeroLegale={senzaNumeroLegale} />}
+            {!locked && <Prepara form={form} membri={membri} date={date} primary={tooEarly && !convokes} />}
+            {convokes && <Convoca seduta={seduta} primary />}
+            {!locked && !tooEarly && <Registra {...registering} />}
+          </>
+        }
+        more={
+          <>
+            {!locked && tooEarly && <Registra {...registering} />}
+            {seduta !== null && !locked && !convokes && <Convoca seduta={seduta} changed={form.changed} />}
+            {seduta !== null && !area.soloLettura && <Annulla seduta={seduta} />}
           </>
         }
       />
@@ -128,7 +151,12 @@ function Annulla({ seduta }: { seduta: Seduta }) {
   if (seduta.stato === 'ANNULLATA' || seduta.decise > 0) return null;
   return (
     <>
-      <Button why={seduta.lasciata ? t('seduta.annullaUfficio') : undefined} onPress={() => setAnnulling(true)}>
+      <Button
+        icon={CircleX}
+        variant="danger"
+        why={seduta.lasciata ? t('seduta.annullaUfficio') : undefined}
+        onPress={() => setAnnulling(true)}
+      >
         {t('seduta.annulla')}
       </Button>
       {annulling && <AnnullaSeduta seduta={seduta} onClose={() => setAnnulling(false)} />}

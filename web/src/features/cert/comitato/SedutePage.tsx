@@ -10,23 +10,20 @@ import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import type { Tone } from '../../../ui/feedback/tone.ts';
 import { comitatoTesti } from './comitato.testi.ts';
+import { TONI_SEDUTA } from './toniSeduta.ts';
 import { useArea } from './useArea.ts';
-
-const TONI: Record<SedutaRiga['stato'], Tone> = { IN_PREPARAZIONE: 'info', REGISTRATA: 'ok', ANNULLATA: 'neutral' };
 
 /** /cert/sedute and /sedute: the sittings, the latest first. */
 export default function SedutePage() {
   const { t } = useTexts(comitatoTesti);
-  const { home, nuovaSeduta, soloLettura } = useArea();
+  const { nuovaSeduta, soloLettura } = useArea();
   const why = usePersonale('sempre');
   const list = useList('GET /cert/seduta/getSeduteCertList', { name: 'sedute', keys: [], queryOf: () => ({}), file: null });
   return (
     <ListPage
       list={list}
       title={t('sedute.titolo')}
-      home={home}
       actions={
         !soloLettura && (
           <LinkButton small variant="primary" to={nuovaSeduta} why={why}>
@@ -60,7 +57,11 @@ function useColumns(): Column<SedutaRiga>[] {
     {
       key: 'stato',
       head: t('sedute.stato'),
-      cell: ({ stato }) => <StatusBadge tone={TONI[stato]}>{t(`sedute.stati.${stato}`)}</StatusBadge>,
+      cell: ({ stato }) => (
+        <StatusBadge tone={TONI_SEDUTA[stato]} sign={stato === 'ANNULLATA' ? 'no' : undefined}>
+          {t(`sedute.stati.${stato}`)}
+        </StatusBadge>
+      ),
     },
   ];
 }

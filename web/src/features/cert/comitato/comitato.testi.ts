@@ -3,7 +3,6 @@ import { defineTexts } from '../../../text/defineTexts.ts';
 /** Words of the commissions of the ethics committee and of its sittings. */
 const it = {
   persona: '{{cognome}} {{nome}}',
-  home: 'Home',
   commissioni: {
     titolo: 'Commissioni del Comitato Etico',
     nuova: 'Nuova commissione',
@@ -15,7 +14,6 @@ const it = {
     periodo: 'Periodo',
     presidente: 'Presidente',
     membri: 'Membri',
-    azioni: 'Azioni',
     inCarica: 'In carica',
     associa: 'Associa istanze',
     modifica: 'Modifica',

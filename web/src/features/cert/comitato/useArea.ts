@@ -22,7 +22,6 @@ export function useArea() {
   return {
     chair,
     soloLettura,
-    home: pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home'),
     commissioni: pathTo(chair ? '/commissioni' : '/cert/commissioni'),
     sedute: pathTo(chair ? '/sedute' : '/cert/sedute'),
     nuovaSeduta: pathTo(chair ? '/seduta/new' : '/cert/seduta/new'),

@@ -14,13 +14,15 @@ import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { comitatoTesti } from './comitato.testi.ts';
 import { useArea } from './useArea.ts';
 
-export type MembroInput = { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
+/** What tells somebody apart who was just chosen: a stored one is shown to the whole committee, by name alone. */
+export type Scelta = { email?: string; dipartimento?: string | null };
+export type MembroInput = Scelta & { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
 
 const valuesOf = (commissione: CertCommissione | null) => ({
   nome: commissione?.nome ?? '',
   dataInizio: commissione?.dataInizio ?? null,
   dataFine: commissione?.dataFine ?? null,
-  persona: commissione?.presidente ?? (null as Persona | null),
+  persona: commissione?.presidente ?? (null as (Persona & Scelta) | null),
   presidente: commissione === null ? null : { utenteId: commissione.presidente.id },
   membri: (commissione?.membri ?? []).map(({ utenteId, cognome, nome, flag }): MembroInput => ({ utenteId, cognome, nome, flag })),
 });

@@ -130,6 +130,7 @@ const riga = (id: number, giorno: string): IstanzaRiga => ({
   sendTimestamp: `${giorno}T10:00:00.000Z`,
   dataValutazione: null,
   condizioniVerificateIl: null,
+  condizioniSollecitateIl: null,
   condizioniAttendono: null,
   fileDeliberaMediaId: null,
   fileDeliberaRidottoMediaId: null,

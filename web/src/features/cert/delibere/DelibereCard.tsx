@@ -13,7 +13,7 @@ import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { esameTesti } from '../esame/esame.testi.ts';
-import { TONI_ISTANZA } from '../toniIstanza.ts';
+import { SEGNI_ISTANZA, TONI_ISTANZA } from '../toniIstanza.ts';
 import { ConfermaDelibera } from './ConfermaDelibera.tsx';
 import { RettificaDialog } from './RettificaDialog.tsx';
 import { ScaricaDelibera } from './ScaricaDelibera.tsx';
@@ -62,7 +62,12 @@ function Riga({ esame, delibera, onCorrect }: RigaProps) {
           {vigente || rettificataDa !== null ? null : t('delibere.precedente')}
         </Meta>
       }
-      side={<StatusBadge tone={TONI_ISTANZA[statoId]}>{`${letteraOf(statoId)}${DOT}${STATI_ISTANZA[statoId].descrizione}`}</StatusBadge>}
+      side={
+        <StatusBadge
+          tone={TONI_ISTANZA[statoId]}
+          sign={SEGNI_ISTANZA[statoId]}
+        >{`${letteraOf(statoId)}${DOT}${STATI_ISTANZA[statoId].descrizione}`}</StatusBadge>
+      }
       actions={
         <>
           <ScaricaDelibera

@@ -5,27 +5,31 @@ import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { istanzeTesti } from '../istanze.testi.ts';
 
-type Props = { riga: Pick<IstanzaRiga, 'titolo' | 'fileDeliberaMediaId' | 'fileDeliberaRidottoMediaId'>; small?: boolean };
+type Riga = Pick<IstanzaRiga, 'titolo' | 'fileDeliberaMediaId' | 'fileDeliberaRidottoMediaId'>;
+type Props = { riga: Riga; small?: boolean };
+type Delibera = { mediaId: number; label: string; onPress: () => void };
 
 /** Downloads of the delibera in force, whole and reduced, as far as the reader may read it. */
+export function useDelibere() {
+  const { t } = useTexts(istanzeTesti);
+  return ({ fileDeliberaMediaId, fileDeliberaRidottoMediaId }: Riga): Delibera[] =>
+    (
+      [
+        [fileDeliberaMediaId, t('delibera')],
+        [fileDeliberaRidottoMediaId, t('deliberaRidotta')],
+      ] as const
+    ).flatMap(([mediaId, label]) =>
+      mediaId === null ? [] : [{ mediaId, label, onPress: () => void download(`/media/${mediaId}/propostaCert`) }],
+    );
+}
+
+/** The downloads of useDelibere as buttons. */
 export function ScaricaDelibera({ riga, small = true }: Props) {
   const { t } = useTexts(istanzeTesti);
-  const titolo = riga.titolo ?? t('senzaTitolo');
-  // Next to the button for the whole one, which already says "delibera", a short label saves room.
-  const beside = small && riga.fileDeliberaMediaId !== null;
-  const files = [
-    { mediaId: riga.fileDeliberaMediaId, label: t('delibera'), di: titolo },
-    {
-      mediaId: riga.fileDeliberaRidottoMediaId,
-      label: t(beside ? 'ridotta' : 'deliberaRidotta'),
-      di: beside ? t('deliberaDi', { titolo }) : titolo,
-    },
-  ];
-  return files.map(({ mediaId, label, di }) =>
-    mediaId === null ? null : (
-      <Button key={mediaId} small={small} onPress={() => void download(`/media/${mediaId}/propostaCert`)}>
-        <ActionLabel action={label} titolo={di} />
-      </Button>
-    ),
-  );
+  const delibere = useDelibere();
+  return delibere(riga).map(({ mediaId, label, onPress }) => (
+    <Button key={mediaId} small={small} onPress={onPress}>
+      <ActionLabel action={label} titolo={riga.titolo ?? t('senzaTitolo')} />
+    </Button>
+  ));
 }

@@ -4,7 +4,6 @@ import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
@@ -32,9 +31,7 @@ export default function TestiDeliberePage() {
     <Loaded query={query} page>
       {(testi) => (
         <Stack>
-          <PageHeader title={t('testi.titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/cert/home') }]}>
-            {t('testi.spiegazione')}
-          </PageHeader>
+          <PageHeader title={t('testi.titolo')}>{t('testi.spiegazione')}</PageHeader>
           {testi.map((testo) => (
             <TestoCard key={testo.statoId} stored={testo} parts={parts} />
           ))}

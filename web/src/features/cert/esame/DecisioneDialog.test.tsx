@@ -53,6 +53,7 @@ const esame = (said: Partial<Esame> = {}): Esame => ({
     membriAssegnati: 1,
     relatori: [],
     condizioniVerificateIl: null,
+    condizioniSollecitateIl: null,
     condizioniAttendono: null,
     certSeduta: { id: 1, dataSeduta: '2026-03-20', registrata: true },
     feedCompilati: 1,

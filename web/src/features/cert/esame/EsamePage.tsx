@@ -5,6 +5,8 @@ import { sayRelatoriUsciti } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
@@ -23,6 +25,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Scrivania } from '../../scrivania/Scrivania.part.tsx';
 import { DelibereCard } from '../delibere/DelibereCard.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
@@ -89,10 +92,11 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
         title={istanza.titolo ?? t('senzaTitolo')}
         breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
         status={<IstanzaStato stato={istanza.stato} />}
-        actions={
+        actions={<Prossima esame={esame} onOpen={setAperto} />}
+        more={
           <>
             <PdfButton risorsa={`/cert/pdf/${istanza.id}`} />
-            <Azioni esame={esame} onOpen={setAperto} />
+            <Altre esame={esame} onOpen={setAperto} />
           </>
         }
       />
@@ -101,6 +105,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
       <NonAvvisato esame={esame} />
       <IstanzaSummary istanza={istanza} feed={feed} />
       {!esame.propria && <Lavoro esame={esame} />}
+      {esame.sguardo === 'UFFICIO' && !esame.propria && <Scrivania of="istanza" id={istanza.id} />}
       {esame.delibere.length > 0 && <DelibereCard esame={esame} />}
       {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={runsCommittee(esame.sguardo)} />}
       <RichiesteLette richieste={istanza.richieste} />
@@ -151,22 +156,48 @@ function NonAvvisato({ esame: { avviso, sguardo } }: { esame: Esame }) {
   );
 }
 
-/** The acts of the reader: office and chair decide, reopen, take back; a member writes their own note. */
-function Azioni({ esame, onOpen }: { esame: Esame; onOpen: (aperto: OpenDialog) => void }) {
+type AzioniProps = { esame: Esame; onOpen: (aperto: OpenDialog) => void };
+
+const factsOfEsame = ({ istanza, propria, inConflitto }: Esame) => ({
+  statoId: istanza.stato.id,
+  propria,
+  inConflitto,
+  seduta: istanza.certSeduta,
+});
+
+/** What comes next for the reader: office and chair decide, or take back what was not to be evaluated; a member writes their own note. */
+function Prossima({ esame, onOpen }: AzioniProps) {
   const { t } = useTexts(esameTesti);
-  const { istanza, sguardo, propria, inConflitto, mia } = esame;
-  const seduta = istanza.certSeduta;
-  const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta };
+  const { istanza, sguardo, propria, mia } = esame;
   const runs = runsCommittee(sguardo);
-  const evaluates = canWriteNota(facts, { propriaNota: true, presidente: false }).ok && (runs || mia !== null);
+  if (runs && istanza.stato.id === NON_VALUTABILE && !propria) {
+    return (
+      <Button variant="primary" onPress={() => onOpen('riporta')}>
+        {t('riporta')}
+      </Button>
+    );
+  }
+  if (!canWriteNota(factsOfEsame(esame), { propriaNota: true, presidente: false }).ok || !(runs || mia !== null)) return null;
+  return (
+    <Button variant="primary" onPress={() => onOpen('valuta')}>
+      {t(runs ? 'valuta' : 'scriviNota')}
+    </Button>
+  );
+}
+
+/** What is seldom done: a member steps back; office and chair reopen. */
+function Altre({ esame, onOpen }: AzioniProps) {
+  const { t } = useTexts(esameTesti);
   return (
     <>
-      {mayDeclare(esame) && <Button onPress={() => onOpen('conflitto')}>{t('dichiaraConflitto')}</Button>}
-      {runs && canReopenIstanza(facts).ok && <Button onPress={() => onOpen('riapri')}>{t('riapri')}</Button>}
-      {runs && istanza.stato.id === NON_VALUTABILE && !propria && <Button onPress={() => onOpen('riporta')}>{t('riporta')}</Button>}
-      {evaluates && (
-        <Button variant="primary" onPress={() => onOpen('valuta')}>
-          {t(runs ? 'valuta' : 'scriviNota')}
+      {runsCommittee(esame.sguardo) && canReopenIstanza(factsOfEsame(esame)).ok && (
+        <Button icon={RotateCcw} onPress={() => onOpen('riapri')}>
+          {t('riapri')}
+        </Button>
+      )}
+      {mayDeclare(esame) && (
+        <Button icon={UserRoundX} onPress={() => onOpen('conflitto')}>
+          {t('dichiaraConflitto')}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { RigaValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { canListBozze, runsCommittee, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import {
   ATTESE,
@@ -6,6 +7,7 @@ import {
   STATI_VALUTAZIONE,
   type StatoValutazione,
 } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
+import { ORDINE_SCRIVANIA } from '@sigeba/contract/scrivania/scrivania.rules.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
@@ -22,18 +24,22 @@ import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { StatusButtons } from '../../../ui/controls/StatusButtons.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ScriviIstanze } from '../../email/Scrivi.part.tsx';
+import { CHIAVI_SCRIVANIA, countScrivania, FiltriScrivania, queryOfScrivania, VisteScrivania } from '../../scrivania/filtri.part.tsx';
+import { LottoEtica } from '../../scrivania/Lotto.part.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { FeedDialog, MembriDialog, NoteDialog } from './RigaDialogs.tsx';
 import { ValutaDialog } from './ValutaDialog.tsx';
-import { type Aperto, useValutazioneColumns } from './valutazioneColumns.tsx';
+import { type Aperto, useValutazioneActs, useValutazioneColumns } from './valutazioneColumns.tsx';
 
-const CHIAVI = ['cognome', 'anno', 'stato', 'mie', 'attende'] as const;
+const CHIAVI = ['cognome', 'anno', 'stato', 'mie', 'attende', ...CHIAVI_SCRIVANIA] as const;
 type Chiave = (typeof CHIAVI)[number];
 const NON_VALUTABILE = '7';
 
 /** The initial state filter: 6, before the committee (CERT-132). A reader who comes with another filter searches every state. */
-const statoIniziale = ({ attende, cognome }: Filters<Chiave>): StatoValutazione => (attende === '' && cognome === '' ? '6' : 'ALL');
+const statoIniziale = (filters: Filters<Chiave>): StatoValutazione =>
+  filters.attende === '' && filters.cognome === '' && countScrivania(filters) === 0 ? '6' : 'ALL';
 const statoOf = (filters: Filters<Chiave>): StatoValutazione =>
   STATI_VALUTAZIONE.find((each) => each === filters.stato) ?? statoIniziale(filters);
 const annoOf = ({ anno }: Filters<Chiave>) => (/^\d{4}$/.test(anno) ? Number(anno) : null);
@@ -54,18 +60,22 @@ export default function ValutazionePage() {
   const { t } = useTexts(esameTesti);
   const { utente } = useUtente();
   const ruolo = utente === null ? null : ruoloCertOf(rolesOfUtente(utente));
+  const isUfficio = ruolo === 'UFFICIO';
+  // Nobody but the ethics office asks by its desk.
+  const asked = (filters: Filters<Chiave>) => ({ ...queryOf(filters), ...(isUfficio ? queryOfScrivania(filters) : {}) });
   const { pathname } = useLocation();
   const [aperto, setAperto] = useState<Aperto | null>(null);
   const list = useList('GET /cert/getListValutazione', {
     name: 'istanzeCert',
     keys: CHIAVI,
-    orders: ORDINE_VALUTAZIONE,
-    queryOf,
+    orders: isUfficio ? ORDINE_VALUTAZIONE : ORDINE_VALUTAZIONE.filter((each) => !ORDINE_SCRIVANIA.includes(each)),
+    queryOf: asked,
     defaultsOf: (filters) => ({ stato: statoIniziale(filters) }),
     file: null,
   });
   const stato = statoOf(list.filters);
-  const { statusValutazione: _, ...counted } = queryOf(list.filters);
+  const onDesk = isUfficio && countScrivania(list.filters) > 0;
+  const { statusValutazione: _, ...counted } = asked(list.filters);
   const conteggi = useRoute('GET /cert/getListValutazione/conteggi', { query: counted }, { keep: true });
   const onClose = () => setAperto(null);
   return (
@@ -73,9 +83,19 @@ export default function ValutazionePage() {
       <ListPage
         list={list}
         title={t(pathname === VALUTAZIONE ? 'titoloMembri' : 'titolo')}
-        home={pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home')}
-        files={stato === NON_VALUTABILE && runsCommittee(ruolo) && <Esporta list={list} query={counted} />}
-        filters={<Filtri list={list} isGoverno={runsCommittee(ruolo)} />}
+        files={
+          <>
+            {isUfficio && (
+              <VisteScrivania
+                ufficio="ETICA"
+                filtri={list.filters}
+                onChange={(patch) => list.set(Object.assign({}, patch, { stato: '', anno: '' }))}
+              />
+            )}
+            {stato === NON_VALUTABILE && runsCommittee(ruolo) && <Esporta list={list} query={counted} />}
+          </>
+        }
+        filters={<Filtri list={list} isGoverno={runsCommittee(ruolo)} isUfficio={isUfficio} />}
         states={
           <StatusButtons
             label={t('stati.etichetta')}
@@ -88,7 +108,10 @@ export default function ValutazionePage() {
             onChange={(value) => list.set({ stato: value })}
           />
         }
-        columns={useValutazioneColumns(setAperto)}
+        acts={useValutazioneActs(setAperto)}
+        columns={useValutazioneColumns(setAperto, isUfficio ? (onDesk ? 'shown' : 'optional') : 'none')}
+        {...(onDesk ? { view: 'scrivania' } : {})}
+        {...(isUfficio ? { choosing: { name: ({ titolo }: RigaValutazione) => titolo ?? t('senzaTitolo'), Acts: AttiEtica } } : {})}
         nameOf={({ titolo }) => titolo ?? t('senzaTitolo')}
         found={(totale) => t('trovate', { count: totale, totale: formatCount(totale) })}
         empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
@@ -98,6 +121,16 @@ export default function ValutazionePage() {
       {aperto?.kind === 'note' && <NoteDialog riga={aperto.riga} onClose={onClose} />}
       {aperto?.kind === 'valuta' && <ValutaDialog riga={aperto.riga} onClose={onClose} />}
       {aperto?.kind === 'riapri' && <MotivoDialog riga={aperto.riga} atto="riapri" onClose={onClose} />}
+    </>
+  );
+}
+
+/** What the ethics office does with the chosen istanze. */
+function AttiEtica({ query, count }: { query: object; count: number }) {
+  return (
+    <>
+      <ScriviIstanze query={query} count={count} />
+      <LottoEtica query={query} />
     </>
   );
 }
@@ -119,13 +152,16 @@ function Esporta({ list, query }: { list: ValutazioneList; query: object }) {
   );
 }
 
-function Filtri({ list, isGoverno }: { list: Pick<ValutazioneList, 'filters' | 'set' | 'reset' | 'resets'>; isGoverno: boolean }) {
+type FiltriProps = { list: Pick<ValutazioneList, 'filters' | 'set' | 'reset' | 'resets'>; isGoverno: boolean; isUfficio: boolean };
+
+function Filtri({ list, isGoverno, isUfficio }: FiltriProps) {
   const { t } = useTexts(esameTesti);
   const { filters, set } = list;
   const anni = useRoute('GET /cert/getListValutazione/anni', {});
   const anno = annoOf(filters);
   const attesa = attesaOf(filters);
-  const count = (anno === null ? 0 : 1) + (filters.mie === 'si' ? 1 : 0) + (attesa === null ? 0 : 1);
+  const count =
+    (anno === null ? 0 : 1) + (filters.mie === 'si' ? 1 : 0) + (attesa === null ? 0 : 1) + (isUfficio ? countScrivania(filters) : 0);
   return (
     <ListFilters list={list} count={count} lead={<TypedFilter list={list} name="cognome" label={t('filtri.cognome')} />}>
       <FilterSelect
@@ -154,6 +190,7 @@ function Filtri({ list, isGoverno }: { list: Pick<ValutazioneList, 'filters' | '
           onChange={(value) => set({ attende: value ?? '' })}
         />
       )}
+      {isUfficio && <FiltriScrivania ufficio="ETICA" filtri={filters} onChange={set} />}
     </ListFilters>
   );
 }

@@ -20,7 +20,7 @@ type Props = { id: number; condizioni: Condizioni; governa: boolean };
 /** The conditions of an approval, what the proponent answers, and for office and chair whether they are met (D-176). */
 export function VerificaCard({ id, condizioni, governa }: Props) {
   const { t } = useTexts(esameTesti);
-  const { testo, risposta, rispostaIl, verificateIl, respinta } = condizioni;
+  const { testo, risposta, rispostaIl, verificateIl, sollecitateIl, respinta } = condizioni;
   return (
     <Card title={t('condizioni')}>
       <Stack>
@@ -35,6 +35,7 @@ export function VerificaCard({ id, condizioni, governa }: Props) {
               wide: true,
               value: risposta ?? t('nessunaRisposta'),
             },
+            ...(sollecitateIl === null ? [] : [{ term: t('sollecitate'), value: formatInstant(sollecitateIl) }]),
             ...(verificateIl === null ? [] : [{ term: t('verificate'), value: formatInstant(verificateIl) }]),
           ]}
         />

@@ -4,7 +4,6 @@ import { defineTexts } from '../../../text/defineTexts.ts';
 const it = {
   titolo: 'Archivio istanze',
   titoloMembri: 'Valutazione istanze',
-  home: 'Home',
   senzaTitolo: 'Istanza senza titolo',
   persona: '{{cognome}} {{nome}}',
   filtri: {
@@ -44,7 +43,6 @@ const it = {
     feed: 'Ambiti compilati',
     membri: 'Membri',
     stato: 'Valutazione',
-    azioni: 'Azioni',
   },
   trovate_one: '{{totale}} istanza trovata',
   trovate_other: '{{totale}} istanze trovate',
@@ -147,7 +145,7 @@ const it = {
     FALLITA: 'La lettera al proponente non è stata consegnata.',
     INCERTA: 'Non si sa se la lettera al proponente è arrivata.',
     apri: 'Apri la lettera e inviala',
-    ufficio: 'La lettera è in «Email in uscita»: la può inviare l’ufficio etica.',
+    ufficio: 'La lettera è in «E-mail in uscita»: la può inviare l’ufficio etica.',
   },
   motivo: 'Motivo',
   delibere: {
@@ -219,6 +217,8 @@ const it = {
   risposta: 'Risposta del proponente',
   nessunaRisposta: 'Il proponente non ha ancora risposto.',
   verificate: 'Verificate il',
+  sollecitate: 'Risposta sollecitata il',
+  sollecitataIl: 'Sollecitata il {{quando}}',
   soddisfatte: 'Condizioni soddisfatte',
   nonSoddisfatte: 'Chiedi un’altra risposta',
   respinta: 'Chiesta un’altra risposta ({{quando}})',

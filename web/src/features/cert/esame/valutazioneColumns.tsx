@@ -1,33 +1,36 @@
+import type { RigaValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { formatDate } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import type { MenuAct } from '../../../ui/controls/ActionsMenu.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { Inline } from '../../../ui/layout/Stack.tsx';
-import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
-import { TONI_ISTANZA } from '../toniIstanza.ts';
+import { useScrivaniaColumns } from '../../scrivania/scrivaniaColumns.part.tsx';
+import { useDelibere } from '../delibere/ScaricaDelibera.tsx';
+import { SEGNI_ISTANZA, TONI_ISTANZA } from '../toniIstanza.ts';
 import { esameTesti } from './esame.testi.ts';
 
 /** A dialog about a row. */
 export type Aperto = { kind: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
 
 /** The row of the ethics archive (evaluation and ethics, section 2). */
-export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<IstanzaRiga>[] {
+export function useValutazioneColumns(open: (aperto: Aperto) => void, scrivania: 'none' | 'optional' | 'shown'): Column<RigaValutazione>[] {
   const { t } = useTexts(esameTesti);
+  const onDesk = useScrivaniaColumns<RigaValutazione>(scrivania === 'shown');
   const titoloOf = (riga: IstanzaRiga) => riga.titolo ?? t('senzaTitolo');
   return [
     {
       key: 'titolo',
       head: t('colonne.titolo'),
       title: true,
-      truncate: true,
-      width: '21%',
+      wide: true,
       cell: (riga) => (
         <Link to={pathTo('/cert/valutazione/:id', { id: riga.id })} title={titoloOf(riga)}>
           {titoloOf(riga)}
@@ -58,19 +61,19 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
     {
       key: 'proponente',
       head: t('colonne.proponente'),
-      truncate: true,
-      width: '14%',
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
       second: ({ utenteProponente }) => utenteProponente.dipartimento,
     },
     {
       key: 'feed',
+      optional: scrivania === 'shown',
       head: t('colonne.feed'),
       whole: true,
       cell: (riga) => <Quanti kind="feed" count={riga.feedCompilati} riga={riga} open={open} />,
     },
     {
       key: 'membri',
+      optional: scrivania === 'shown',
       head: t('colonne.membri'),
       whole: true,
       cell: (riga) => <Quanti kind="membri" count={riga.membriAssegnati} riga={riga} open={open} />,
@@ -80,19 +83,16 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void): Column<Is
       head: t('colonne.stato'),
       bare: true,
       cell: ({ stato, lettera }) => (
-        <StatusBadge tone={TONI_ISTANZA[stato.id]}>
+        <StatusBadge tone={TONI_ISTANZA[stato.id]} sign={SEGNI_ISTANZA[stato.id]}>
           {lettera === null ? stato.descrizione : `${lettera}${DOT}${stato.descrizione}`}
         </StatusBadge>
       ),
+      second: ({ condizioniSollecitateIl, condizioniVerificateIl }) =>
+        condizioniSollecitateIl !== null &&
+        condizioniVerificateIl === null &&
+        t('sollecitataIl', { quando: formatDate(condizioniSollecitateIl) }),
     },
-    {
-      key: 'azioni',
-      head: t('colonne.azioni'),
-      bare: true,
-      acts: true,
-      width: '236px',
-      cell: (riga) => <Azioni riga={riga} open={open} />,
-    },
+    ...(scrivania === 'none' ? [] : onDesk),
   ];
 }
 
@@ -103,7 +103,7 @@ function Quanti({ kind, count, riga, open }: CellProps & { kind: 'feed' | 'membr
   const { t } = useTexts(esameTesti);
   const titolo = t(kind === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
   return (
-    <Button small onPress={() => open({ kind, riga })}>
+    <Button small variant="quiet" onPress={() => open({ kind, riga })}>
       <ActionLabel action={count === 0 ? t('nessunoAncora') : count} titolo={titolo} />
     </Button>
   );
@@ -115,17 +115,16 @@ const ATTI = [
   { azione: 'RIAPRI', kind: 'riapri', label: 'riapri' },
 ] as const;
 
-/** What may be done with the row. */
-function Azioni({ riga, open }: CellProps) {
+/** What may be done with a row besides opening it: its acts, and the delibere that the reader may have. */
+export function useValutazioneActs(open: (aperto: Aperto) => void) {
   const { t } = useTexts(esameTesti);
-  return (
-    <Inline gap="close">
-      {ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ kind, label }) => (
-        <Button key={kind} small onPress={() => open({ kind, riga })}>
-          <ActionLabel action={t(label)} titolo={riga.titolo ?? t('senzaTitolo')} />
-        </Button>
-      ))}
-      <ScaricaDelibera riga={riga} />
-    </Inline>
-  );
+  const delibere = useDelibere();
+  return (riga: RigaValutazione): MenuAct[] => [
+    ...ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ kind, label }) => ({
+      key: kind,
+      label: t(label),
+      onPress: () => open({ kind, riga }),
+    })),
+    ...delibere(riga).map(({ mediaId, label, onPress }) => ({ key: String(mediaId), label, onPress })),
+  ];
 }

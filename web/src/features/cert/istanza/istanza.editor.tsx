@@ -2,15 +2,15 @@ import { canSaveIstanza, canSendIstanza } from '@sigeba/contract/cert/istanza.ru
 import type { EsitoIstanza, Istanza, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
-import { defineEditor, type EditorDefinition } from '../../../form/editor/defineEditor.tsx';
+import { defineEditor, type EditorDefinition, type EditorHeading } from '../../../form/editor/defineEditor.tsx';
 import { templateOf } from '../../../form/editor/formParts.ts';
 import type { FormStore } from '../../../form/formStore.ts';
 import { ConfirmProfilo } from '../../../page/ProfiloNotice.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { OutOfNoticeBar } from '../../../ui/feedback/noticeBar.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { IstanzaStato } from '../IstanzaStato.tsx';
 import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
 import { istanzeTesti } from '../istanze.testi.ts';
@@ -57,7 +57,7 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
   },
   useBeside: useSenzaRisposta,
   parts: {
-    Header,
+    useHead,
     Notices,
     Around: ({ stored, children }) => <RichiesteIntorno istanza={stored}>{children}</RichiesteIntorno>,
     Gone: ToIstanze,
@@ -75,25 +75,22 @@ export const istanzaEditorAt = ({ own, view, list }: IstanzePaths): EditorDefini
   },
 });
 
-function Header({ stored, valida }: { stored: Istanza | NewIstanza; valida: boolean | null }) {
+function useHead(stored: Istanza | NewIstanza, { valida }: { valida: boolean | null }): EditorHeading {
   const { t } = useTexts(istanzeTesti);
   const { list } = useIstanzePaths();
   // A point without an answer prevents the sending as an error of the form does: the summary counts both.
   const manca = useSenzaRisposta().waiting.length > 0;
-  const status = (
-    <>
-      <IstanzaStato stato={stored.stato} />
-      {valida === true && !manca && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
-      {(valida === false || (valida === true && manca)) && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
-    </>
-  );
-  return (
-    <PageHeader
-      title={stored.titolo ?? t(stored.id === null ? 'nuova' : 'senzaTitolo')}
-      breadcrumb={[{ label: t('titolo'), to: list }]}
-      status={status}
-    />
-  );
+  return {
+    title: stored.titolo ?? t(stored.id === null ? 'nuova' : 'senzaTitolo'),
+    back: { label: t('titolo'), to: list },
+    status: (
+      <>
+        <IstanzaStato stato={stored.stato} />
+        {valida === true && !manca && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
+        {(valida === false || (valida === true && manca)) && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
+      </>
+    ),
+  };
 }
 
 /** Above the form: the points of the committee, a profile that prevents the sending, the committee that the flow leads to, and the progress. */
@@ -106,14 +103,14 @@ function Notices({ stored, form }: { stored: Istanza | NewIstanza; form: FormSto
           {stored.notaRevisione}
         </Notice>
       )}
-      {stored.id !== null && <RispostaRichieste istanza={stored} />}
+      <OutOfNoticeBar>{stored.id !== null && <RispostaRichieste istanza={stored} />}</OutOfNoticeBar>
       {!stored.profiloValidato && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
           {t('profiloNonConfermato')}
         </Notice>
       )}
       <FlussoNotice form={form} />
-      {stored.id !== null && <Recap istanza={stored} />}
+      <OutOfNoticeBar>{stored.id !== null && <Recap istanza={stored} />}</OutOfNoticeBar>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
-import { formatInstant } from '@sigeba/contract/instant.ts';
+import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -34,6 +34,9 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
           {riga.stato.id === APPROVATA_CONDIZIONE &&
             riga.condizioniVerificateIl !== null &&
             t('condizioni.verificateQuando', { quando: formatInstant(riga.condizioniVerificateIl) })}
+          {riga.condizioniAttendono === 'PROPONENTE' &&
+            riga.condizioniSollecitateIl !== null &&
+            t('condizioni.sollecitateQuando', { quando: formatDate(riga.condizioniSollecitateIl) })}
           {writable && t('modificataIl', { quando: formatInstant(riga.lastUpdate) })}
           {riga.condizioniAttendono !== null && <strong>{t(`condizioni.attendono.${riga.condizioniAttendono}`)}</strong>}
         </Meta>

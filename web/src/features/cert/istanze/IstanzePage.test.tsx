@@ -27,6 +27,7 @@ const riga = (id: number, statoId: Parameters<typeof statoOf>[0], said: Partial<
   certSeduta: null,
   membriAssegnati: 0,
   condizioniVerificateIl: null,
+  condizioniSollecitateIl: null,
   condizioniAttendono: null,
   relatori: [],
   feedCompilati: 1,

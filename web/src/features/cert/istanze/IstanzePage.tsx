@@ -30,11 +30,7 @@ export default function IstanzePage() {
   const presenta = utente?.tipoUtente !== 'UFFICIO_CERT' && utente?.tipoUtente !== 'MEMBRO_COMMISSIONE_CERT';
   return (
     <Stack>
-      <PageHeader
-        title={t('titolo')}
-        breadcrumb={[{ label: t('home'), to: pathTo(presenta ? '/home' : '/cert/home') }]}
-        actions={presenta && <Create puoCreare={istanze.data?.puoCreare ?? false} />}
-      />
+      <PageHeader title={t('titolo')} actions={presenta && <Create puoCreare={istanze.data?.puoCreare ?? false} />} />
       <SentToIstanze />
       {presenta && utente?.profiloValidato === false && (
         <Notice tone="warn" action={<ConfirmProfilo />}>

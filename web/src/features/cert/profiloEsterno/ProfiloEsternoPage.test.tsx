@@ -56,7 +56,7 @@ test('a missing name is reported under its field, which gets the focus, and noth
   const { calls } = open();
   await type(/^Cognome/, ' ');
   fireEvent.click(salva());
-  expect(screen.getByText('Inserire il cognome.')).toBeTruthy();
+  expect(screen.getByText('Inserisci il cognome.')).toBeTruthy();
   expect(document.activeElement).toBe(await field(/^Cognome/));
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { ProfiloEsterno } from '@sigeba/contract/profilo/profiloEsterno.shape.ts';
 import { useParams } from 'react-router';
-import { pathTo } from '../../../api/paths.ts';
 import { readAgain } from '../../../api/readAgain.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
@@ -9,7 +8,6 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { homeTesti } from '../../home/home.testi.ts';
 import { certTesti } from '../cert.testi.ts';
 import { AccessEmail } from './AccessEmail.tsx';
 import { ProfiloEsternoForm } from './ProfiloEsternoForm.tsx';
@@ -24,12 +22,11 @@ export default function ProfiloEsternoPage() {
 
 function ProfiloOf({ id, own }: { id: number; own: boolean }) {
   const { t } = useTexts(certTesti);
-  const { t: tHome } = useTexts(homeTesti);
   const profilo = useRoute('GET /profilo-utente-esterno/:id', { params: { id } }, { kept: false });
   const title = own || profilo.data === undefined ? t('esterno.titolo') : nameOf(profilo.data);
   return (
     <Stack>
-      <PageHeader title={title} breadcrumb={[{ label: tHome('titolo'), to: pathTo('/cert/home') }]} />
+      <PageHeader title={title} />
       <Loaded query={profilo}>
         {(read) => (
           <>

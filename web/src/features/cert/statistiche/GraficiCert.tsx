@@ -2,7 +2,7 @@ import type { AnnoCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/
 import { useTexts } from '../../../text/useTexts.ts';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
-import { Grafici, Grafico } from '../../statistiche/Grafico.part.tsx';
+import { Affiancati, Grafico } from '../../statistiche/Grafico.part.tsx';
 import { statisticheCertTesti } from './statisticheCert.testi.ts';
 import { ESITI, giorniOf } from './TabellaCert.tsx';
 
@@ -14,12 +14,12 @@ const FEW = 12;
 /** The year in pictures, each beside its table. */
 export function GraficiCert({ anno, statistiche, years }: Props) {
   return (
-    <Grafici>
+    <Affiancati>
       <Esiti anno={anno} statistiche={statistiche} />
       <Tempi years={years} />
       <Ricevute anno={anno} by="dipartimenti" rows={statistiche.dipartimenti} />
       <Ricevute anno={anno} by="ambiti" rows={statistiche.ambiti} />
-    </Grafici>
+    </Affiancati>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { AnnoCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
-import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useListFilters } from '../../../api/useListFilters.ts';
 import { useRoute } from '../../../api/useRoute.ts';
-import { useUtente } from '../../../api/useUtente.ts';
 import { ExportButtons, useExport } from '../../../list/ListExports.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -19,12 +17,10 @@ import { TabellaCert } from './TabellaCert.tsx';
 /** /cert/statistiche: what a year of the committee came to, in tables and pictures. */
 export default function StatisticheCertPage() {
   const { t } = useTexts(statisticheCertTesti);
-  const { utente } = useUtente();
   const anni = useRoute('GET /cert/statistiche/andamento', {});
-  const home = pathTo(utente?.tipoUtente === 'UTENTE' ? '/home' : '/cert/home');
   return (
     <>
-      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: home }]} />
+      <PageHeader compact title={t('titolo')} />
       <Loaded query={anni}>
         {(years) =>
           years.length === 0 ? <EmptyState title={t('nessunAnno')}>{t('nessunAnnoConsiglio')}</EmptyState> : <OfYear years={years} />

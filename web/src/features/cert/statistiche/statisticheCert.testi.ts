@@ -3,7 +3,6 @@ import { defineTexts } from '../../../text/defineTexts.ts';
 /** Words of the statistics of the ethics committee. */
 const it = {
   titolo: 'Statistiche etiche',
-  home: 'Home',
   anno: 'Anno',
   nessunAnno: 'Nessuna istanza inviata',
   nessunAnnoConsiglio: 'Qui si contano le istanze inviate al Comitato Etico, per anno.',

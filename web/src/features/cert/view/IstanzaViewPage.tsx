@@ -50,8 +50,6 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
         status={<IstanzaStato stato={istanza.stato} />}
         actions={
           <>
-            <PrintButton pagina={`/proposteCert/${id}/print`} />
-            <PdfButton risorsa={`/cert/pdf/${id}`} />
             {mia && istanza.sendTimestamp !== null && (
               <LinkButton to={pathTo('/proposteCert/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>
             )}
@@ -61,6 +59,12 @@ function View({ id, istanza }: { id: number; istanza: Istanza }) {
                 {t('compila')}
               </LinkButton>
             )}
+          </>
+        }
+        more={
+          <>
+            <PrintButton pagina={`/proposteCert/${id}/print`} />
+            <PdfButton risorsa={`/cert/pdf/${id}`} />
           </>
         }
       />

@@ -18,7 +18,7 @@ import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { commissioniTesti } from '../commissioni.testi.ts';
 import { MembriCard, PresidenteCard } from './Componenti.tsx';
-import type { ModuloStore } from './modulo.ts';
+import type { Modulo, ModuloStore } from './modulo.ts';
 import { TipologieCard } from './TipologieCard.tsx';
 import { type CommissioneEditing, useCommissioneForm } from './useCommissioneForm.ts';
 
@@ -30,11 +30,13 @@ type Props = {
   readOnly: boolean;
   utenteId: number;
   massimo: number;
+  /** What a new one is copied from. */
+  copia?: Modulo | null;
 };
 
 /** A commissione: its data, tipologie, chair and members, saved together (platform core, section 5). */
-export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo }: Props) {
-  const form = useCommissioneForm(commissione, { anno: anni[0] ?? null, massimo });
+export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo, copia = null }: Props) {
+  const form = useCommissioneForm(commissione, { anno: anni[0] ?? null, massimo, copia });
   const { store } = form;
   function submit() {
     if (form.changed && !form.pending && form.why === undefined) void form.save();

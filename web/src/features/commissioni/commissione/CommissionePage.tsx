@@ -3,7 +3,7 @@ import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useConfig, useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -11,12 +11,14 @@ import { useUtente } from '../../../api/useUtente.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 import { useTexts } from '../../../text/useTexts.ts';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { commissioniTesti } from '../commissioni.testi.ts';
 import { CommissioneForm } from './CommissioneForm.tsx';
+import { Copia } from './Copia.tsx';
 import { DeleteCommissione } from './DeleteCommissione.tsx';
 
 /** /ur/commissioni/new and /ur/commissioni/{id}: the editor of a commissione. */
@@ -45,6 +47,7 @@ function New({ ufficio, ...editing }: EditorContext) {
   const { t } = useTexts(commissioniTesti);
   const oggi = yearInRome(useServerNow());
   const anni = useRoute('GET /commissioni/anni', {});
+  const source = Number(useSearchParams()[0].get('da'));
   return (
     <Stack>
       <Head title={t('nuova')} />
@@ -52,7 +55,8 @@ function New({ ufficio, ...editing }: EditorContext) {
       <Loaded query={anni}>
         {(years) => {
           const open = [...new Set([oggi, ...years.filter((year) => year > oggi)])].toSorted((a, b) => a - b);
-          return <CommissioneForm commissione={null} anni={open} readOnly={!ufficio} {...editing} />;
+          const form = { commissione: null, anni: open, readOnly: !ufficio, ...editing };
+          return ufficio && source > 0 ? <Copia key={source} id={source} form={form} /> : <CommissioneForm {...form} />;
         }}
       </Loaded>
     </Stack>
@@ -75,7 +79,19 @@ function CommissioneEditor({ commissione, ufficio, ...editing }: EditorContext &
   const readOnly = !ufficio || !may.ok;
   return (
     <Stack>
-      <Head title={commissione.nome} actions={!readOnly && <DeleteCommissione commissione={commissione} />} />
+      <Head
+        title={commissione.nome}
+        actions={
+          <>
+            {ufficio && (
+              <LinkButton small to={`${pathTo('/ur/commissioni/new')}?da=${commissione.id}`}>
+                {t('copia.apri')}
+              </LinkButton>
+            )}
+            {!readOnly && <DeleteCommissione commissione={commissione} />}
+          </>
+        }
+      />
       {!may.ok && <Notice>{refusalText(may)}</Notice>}
       {may.ok && !ufficio && <Notice>{t('soloUfficio')}</Notice>}
       <CommissioneForm commissione={commissione} anni={[commissione.anno]} readOnly={readOnly} {...editing} />

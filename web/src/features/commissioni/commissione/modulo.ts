@@ -1,4 +1,5 @@
-import type { Commissione, CommissioneForm, Membro } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import { nomeDelBando } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Commissione, CommissioneForm, IdoneitaComponente, Membro } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import type { Store } from '../../../form/store.ts';
 
 type Presidente = NonNullable<Commissione['presidente']>;
@@ -38,6 +39,20 @@ export const moduloOf = (commissione: Commissione): Modulo => ({
   presidente: commissione.presidente,
   membri: commissione.membroCommissioneList.map((membro) => ({ ...membro, macroAree: membro.macroAree.map(({ id }) => id) })),
 });
+
+/** A new commissione made of another: who may still sit, with their macro-areas; tipologie are of a year, and not copied. */
+export function copiaOf(commissione: Commissione, anno: number | null, idoneita: readonly IdoneitaComponente[]): Modulo {
+  const out = new Set(idoneita.flatMap(({ utenteId, impedimento }) => (impedimento === null ? [] : [utenteId])));
+  const { presidente, membri, nome, ...copied } = moduloOf(commissione);
+  return {
+    ...copied,
+    nome: anno === null ? nome : nomeDelBando(commissione, anno),
+    anno,
+    tipologie: [],
+    presidente: presidente === null || out.has(presidente.utenteId) ? null : presidente,
+    membri: membri.filter(({ utenteId }) => !out.has(utenteId)).map((membro) => ({ ...membro, id: 0 })),
+  };
+}
 
 /** The body of a save; a new member has id 0. */
 export const bodyOf = ({ anno, tipologie, presidente, membri, ...dati }: Modulo): CommissioneForm => ({

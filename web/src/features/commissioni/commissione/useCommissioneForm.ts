@@ -1,5 +1,6 @@
 import { checkCommissione } from '@sigeba/contract/commissioni/commissione.rules.ts';
 import type { Commissione, CommissioneSalvata } from '@sigeba/contract/commissioni/commissione.shape.ts';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
@@ -15,10 +16,10 @@ import { bodyOf, type Modulo, moduloOf, nuovoModulo } from './modulo.ts';
 const ELENCO = pathTo('/ur/commissioni');
 const SEPARATE = ['nome', 'specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente', 'presidente'] as const;
 
-type Setting = { anno: number | null; massimo: number };
+type Setting = { anno: number | null; massimo: number /** What a new one begins with, not saved yet. */; copia: Modulo | null };
 
 /** The editor of a commissione; `commissione` null is a new one. After Salva the list follows (platform core, section 7). */
-export function useCommissioneForm(commissione: Commissione | null, { anno, massimo }: Setting) {
+export function useCommissioneForm(commissione: Commissione | null, { anno, massimo, copia }: Setting) {
   const { t } = useTexts(commissioniTesti);
   const form = useForm<Modulo, Commissione | null>({
     stored: commissione,
@@ -26,6 +27,12 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     check: (modulo) => checkCommissione(bodyOf(modulo), massimo),
     names: { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' },
     lists: { tipologie: (id) => id, membri: ({ utenteId }) => utenteId },
+  });
+  const copied = useRef(false);
+  useEffect(() => {
+    if (copia === null || copied.current) return;
+    copied.current = true;
+    form.change(copia);
   });
   const navigate = useNavigate();
   const toast = useToast();
