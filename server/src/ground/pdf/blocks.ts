@@ -1,4 +1,4 @@
-import type { Block, Column, Words } from './document.types.ts';
+import type { Block, Column, Signature, Words } from './document.types.ts';
 
 /** A heading under the title (2), or under that (3, 4). PDF readers show those of level 2 as an index. */
 export const heading = (text: string, level: 2 | 3 | 4 = 2): Block => ({ kind: 'heading', level, text });
@@ -28,12 +28,8 @@ export const table = (columns: readonly Column[], rows: readonly (readonly Words
   totals,
 });
 
-/** Lines for signatures, each under the function of its person; a name that is not known is written in by hand. */
-export const signatures = (...people: readonly (readonly [title: string, name: string | null])[]): Block =>
-  table(
-    people.map(([title]) => ({ title })),
-    [people.map(([, name]) => name ?? ''), people.map(() => '\n\n____________________________')],
-  );
+/** Lines for signatures beside each other, never parted from each other by the end of a page. */
+export const signatures = (...people: readonly Signature[]): Block => ({ kind: 'signatures', people });
 
 /** A PNG or JPEG, at most as wide as the page, or `percent` of it; `alt` describes it for people who do not see it. */
 export const image = (bytes: Uint8Array, alt: string, percent: number | null = null): Block => ({ kind: 'image', bytes, alt, percent });

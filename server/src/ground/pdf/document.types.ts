@@ -1,3 +1,5 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
+
 /** Words of one format. `href` is a page or a mail address. */
 export type Run = {
   text: string;
@@ -12,6 +14,9 @@ export type Run = {
 /** Plain words, in which a line feed breaks the line, or words with formats. */
 export type Words = string | readonly Run[];
 
+/** Who signs: the function over the line, the name under it; a name that is null is written in by hand. */
+export type Signature = { title: string; name: string | null };
+
 export type Column = { title: string; numeric?: boolean };
 
 /**
@@ -24,6 +29,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: readonly (readonly Block[])[] }
   | { kind: 'pairs'; pairs: readonly (readonly [label: string, value: Words])[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Words[])[]; totals: readonly Words[] | null }
+  | { kind: 'signatures'; people: readonly Signature[] }
   | { kind: 'image'; bytes: Uint8Array; alt: string; percent: number | null }
   | { kind: 'inset'; blocks: readonly Block[] };
 
@@ -31,10 +37,14 @@ export type Block =
 export type PdfDocument = {
   title: string;
   language: 'it' | 'en';
-  /** The university, above the title. */
+  /** The university, in the letterhead. */
   ente: string;
-  /** The number of the register, at the foot of every page; null where there is none. */
+  /** The body or office of it that issues the document, under its name. */
+  organo?: string | null;
+  /** The number of the register, in the letterhead and at the foot of every page; null where there is none. */
   numero: string | null;
+  /** The day that an act bears in the letterhead, where it is not that of `quando`. */
+  giorno?: Day | null;
   /** The instant to which the document refers (a sending, a decision, now), at the foot of every page in Rome's time. */
   quando: Date;
   /** BOZZA written across every page: the document has no effect. */

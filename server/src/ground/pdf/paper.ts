@@ -8,8 +8,9 @@ import { PAROLE } from './pdf.text.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 export type Box = { x: number; width: number };
+export type Align = 'left' | 'centre' | 'right';
 
-export const INK = { text: '#17212e', second: '#455566', brand: '#00468a', rule: '#c3ccd8', tint: '#eaf3fc' } as const;
+export const INK = { text: '#17212e', second: '#455566', brand: '#00468a', rule: '#c3ccd8', line: '#0066cc', tint: '#eaf3fc' } as const;
 export type Ink = (typeof INK)[keyof typeof INK];
 /** Line height in units of the font size, and the position of the baseline. */
 const LEADING = 1.36;
@@ -83,13 +84,16 @@ export class Paper {
   }
 
   /** Writes lines below each other, over as many pages as they need. */
-  write(element: Element, type: string, lines: readonly Line[], { x, ink }: { x: number; ink: Ink }): void {
+  write(element: Element, type: string, lines: readonly Line[], { x, width, ink, align }: Box & { ink: Ink; align: Align }): void {
     for (let from = 0; from < lines.length; ) {
       const height = lineHeight(lines[from]?.size ?? 0);
       if (this.left < height) this.turn();
       const count = Math.max(1, Math.floor(this.left / height + 0.001));
       const here = lines.slice(from, from + count);
-      this.place(element, type, here, { x, y: this.y, ink });
+      if (align === 'left') this.place(element, type, here, { x, y: this.y, ink });
+      else
+        for (const [at, line] of here.entries())
+          this.place(element, type, [line], { x: x + (width - line.width) * (align === 'right' ? 1 : 0.5), y: this.y + at * height, ink });
       this.y += here.length * height;
       from += count;
     }
@@ -137,16 +141,16 @@ export class Paper {
     }
   }
 
-  #stroke(x: number, y: number, width: number, ink: string): void {
-    this.doc.lineWidth(0.5).strokeColor(ink);
+  #stroke(x: number, y: number, width: number, ink: string, weight = 0.5): void {
+    this.doc.lineWidth(weight).strokeColor(ink);
     this.doc
       .moveTo(x, y)
       .lineTo(x + width, y)
       .stroke();
   }
 
-  rule(x: number, y: number, width: number, ink: string = INK.rule): void {
-    this.artifact(() => this.#stroke(x, y, width, ink));
+  rule({ x, y, width }: Box & { y: number }, { ink = INK.rule, weight = 0.5 }: { ink?: Ink; weight?: number } = {}): void {
+    this.artifact(() => this.#stroke(x, y, width, ink, weight));
   }
 
   /** Ends the last page, writes the number of pages and the trailer; transparent images are finished meanwhile. */
@@ -165,7 +169,7 @@ export class Paper {
     const { x, width } = this.box;
     const y = this.doc.page.height - MARGIN.bottom + 20;
     const left = [numero, formatInstantToTheSecond(quando)].filter((each) => each !== null).join(' · ');
-    this.rule(x, y - 6, width);
+    this.rule({ x, y: y - 6, width });
     this.artifact(
       () => {
         this.drawLine(this.#lineOfFoot(left), x, y, INK.second);

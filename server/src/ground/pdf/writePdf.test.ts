@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { bullets, heading, image, inset, label, note, numbered, pairs, paragraph, table } from './blocks.ts';
+import { bullets, heading, image, inset, label, note, numbered, pairs, paragraph, signatures, table } from './blocks.ts';
 import type { PdfDocument } from './document.types.ts';
 import { type ReadPdf, readPdf } from './readPdf.testing.ts';
 import { writePdf } from './writePdf.ts';
@@ -14,6 +14,8 @@ const document: PdfDocument = {
   title: 'Onde & "particelle" <1>',
   language: 'it',
   ente: 'Università di Prova',
+  organo: 'Comitato Etico',
+  giorno: '2026-03-18',
   numero: 'PRG-2026-0007',
   quando: new Date('2026-03-20T13:00:01Z'),
   bozza: true,
@@ -34,6 +36,7 @@ const document: PdfDocument = {
     image(new Uint8Array([1, 2, 3]), 'Il guasto'),
     table([{ title: 'Voce' }, { title: 'Costo (€)', numeric: true }, { title: 'Motivazione' }], rows, ['Totale', '111.105,00', '']),
     paragraph('parolalunghissima'.repeat(30)),
+    signatures({ title: 'Il presidente', name: 'Costa Paola' }, { title: 'Il segretario', name: null }),
   ],
 };
 
@@ -50,6 +53,14 @@ beforeAll(async () => {
 
 test('a document states its title, its language and that it is tagged', () => {
   expect(read).toMatchObject({ title: 'Onde & "particelle" <1>', language: 'it-IT', isTagged: true });
+});
+
+test('the letterhead has the university, its organ, the number and the day of the act, above the title', () => {
+  expect(read.pages[0]).toMatch(/^Università di Prova\s*Comitato Etico\s*PRG-2026-0007\s*18\/03\/2026\s*Onde/);
+});
+
+test('each function that signs stands before its name; a name that is not known leaves its line empty', () => {
+  expect(read.pages.at(-1)).toMatch(/Il presidente\s*Costa Paola\s*Il segretario/);
 });
 
 test('every page has the number, the instant in Rome, its page number and the mark of a draft', () => {

@@ -1,7 +1,9 @@
-import type { Block, PdfDocument } from './document.types.ts';
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { formatDate } from '@sigeba/contract/instant.ts';
+import type { Block, PdfDocument, Signature } from './document.types.ts';
 import { drawPairs, drawTable } from './grid.ts';
 import { linesOf } from './lines.ts';
-import { type Box, type Element, INK, type Ink, lineHeight, Paper } from './paper.ts';
+import { type Align, type Box, type Element, INK, type Ink, lineHeight, Paper } from './paper.ts';
 import { PAROLE } from './pdf.text.ts';
 
 const TONES = {
@@ -20,9 +22,8 @@ export async function writePdf(document: PdfDocument, emit: (bytes: Buffer) => v
   const paper = new Paper(document, emit);
   const { box } = paper;
   const draw = { paper, language: document.language };
-  drawText(paper, paper.root, { words: document.ente, size: 10, bold: false, ink: INK.second, type: 'P' }, box);
-  paper.y += 2;
-  drawText(paper, paper.root, { words: document.title, size: HEADS[1], bold: true, ink: INK.brand, type: 'H1' }, box);
+  drawLetterhead(paper, document);
+  drawText(paper, paper.root, { words: document.title, size: HEADS[1], bold: true, ink: INK.text, type: 'H1' }, box);
   paper.y += 8;
   drawBlocks(draw, paper.root, document.blocks, box);
   await paper.finish();
@@ -52,6 +53,9 @@ function drawBlock(drawing: Drawing, parent: Element, block: Block, box: Box, ne
     case 'table':
       drawTable(paper, parent, block, box);
       break;
+    case 'signatures':
+      drawSignatures(paper, parent, block.people, box);
+      break;
     case 'image':
       drawImage(drawing, parent, block, box);
       break;
@@ -60,11 +64,64 @@ function drawBlock(drawing: Drawing, parent: Element, block: Block, box: Box, ne
   }
 }
 
-type Text = { words: Parameters<typeof linesOf>[0]; size: number; bold: boolean; ink: Ink; type: string };
+/** The university and its organ at the left, number and day at the right, over a line in the colour of the university. */
+function drawLetterhead(paper: Paper, { ente, organo = null, numero, giorno = null, quando }: PdfDocument): void {
+  const { x, width } = paper.box;
+  const half = width / 2 - 12;
+  const day = giorno === null ? formatDate(quando.toISOString()) : formatGiorno(giorno);
+  const sides: Text[][] = [
+    [
+      { words: ente, size: 12, bold: true, ink: INK.text, type: 'P' },
+      { words: organo ?? '', size: 9.5, bold: false, ink: INK.second, type: 'P' },
+    ],
+    [
+      { words: numero ?? '', size: 12, bold: true, ink: INK.text, type: 'P', align: 'right' },
+      { words: day, size: 9.5, bold: false, ink: INK.second, type: 'P', align: 'right' },
+    ],
+  ];
+  const top = paper.y;
+  const ends = sides.map((texts, side) => {
+    paper.y = top;
+    for (const text of texts.filter(({ words }) => words.length > 0))
+      drawText(paper, paper.root, text, { x: side === 0 ? x : x + width - half, width: half });
+    return paper.y;
+  });
+  paper.y = Math.max(...ends) + 8;
+  paper.rule({ x, y: paper.y, width }, { ink: INK.line, weight: 1.5 });
+  paper.y += 16;
+}
 
-function drawText(paper: Paper, parent: Element, { words, size, bold, ink, type }: Text, { x, width }: Box): void {
+/** Room for a signature by hand between the function and the line. */
+const SIGNATURE = { room: 38, gap: 48 };
+
+function drawSignatures(paper: Paper, parent: Element, people: readonly Signature[], { x, width }: Box): void {
+  const { size } = TONES.body;
+  const places = Math.max(2, people.length);
+  const wide = (width - SIGNATURE.gap * (places - 1)) / places;
+  paper.keep(24 + SIGNATURE.room + 4 * lineHeight(size));
+  const top = paper.y + 24;
+  const ends = people.map(({ title, name }, at) => {
+    // One who signs alone does so at the right.
+    const place = places - people.length + at;
+    const box = { x: x + place * (wide + SIGNATURE.gap), width: wide };
+    const element = paper.element(parent, 'Div');
+    paper.y = top;
+    drawText(paper, element, { words: title, size, bold: false, ink: INK.text, type: 'P', align: 'centre' }, box);
+    paper.y += SIGNATURE.room;
+    paper.rule({ x: box.x, y: paper.y, width: wide }, { ink: INK.second });
+    paper.y += 4;
+    if (name !== null) drawText(paper, element, { words: name, size, bold: true, ink: INK.text, type: 'P', align: 'centre' }, box);
+    element.end();
+    return paper.y;
+  });
+  paper.y = Math.max(...ends) + 10;
+}
+
+type Text = { words: Parameters<typeof linesOf>[0]; size: number; bold: boolean; ink: Ink; type: string; align?: Align };
+
+function drawText(paper: Paper, parent: Element, { words, size, bold, ink, type, align = 'left' }: Text, { x, width }: Box): void {
   const element = paper.element(parent, type);
-  paper.write(element, type, linesOf(words, { size, bold, width }), { x, ink });
+  paper.write(element, type, linesOf(words, { size, bold, width }), { x, width, ink, align });
   element.end();
 }
 
@@ -77,8 +134,8 @@ function drawHeading(paper: Paper, parent: Element, { level, text }: Heading, bo
   const below = next?.kind === 'table' || (next?.kind === 'paragraph' && next.tone === 'label') ? 9 : 4;
   paper.keep(lineHeight(size) * linesOf(text, { size, bold: true, width: box.width }).length + below * lineHeight(TONES.body.size));
   if (level === 2) paper.doc.outline.addItem(text);
-  drawText(paper, parent, { words: text, size, bold: true, ink: INK.brand, type: `H${level}` }, box);
-  if (level === 2) paper.rule(box.x, paper.y + 1, box.width);
+  drawText(paper, parent, { words: text, size, bold: true, ink: INK.text, type: `H${level}` }, box);
+  if (level === 2) paper.rule({ x: box.x, y: paper.y + 1, width: box.width });
   paper.y += level === 2 ? 6 : 3;
 }
 
