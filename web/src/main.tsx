@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { noteMissingFile } from './api/update.ts';
 import { Application } from './app/Application.tsx';
+import { watchAppearance } from './app/appearance.ts';
 import { languageOfPath } from './app/areaOfPath.ts';
 import { routes } from './app/routes.tsx';
 import { setLanguage } from './text/language.ts';
@@ -20,6 +21,7 @@ function askForFaces(): void {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 askForFaces();
+watchAppearance();
 watchPresses();
 window.addEventListener('vite:preloadError', () => void noteMissingFile());
 setLanguage(languageOfPath(window.location.pathname));

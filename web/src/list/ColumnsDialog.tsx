@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
@@ -10,7 +12,7 @@ import { tabellaTesti } from './tabella.testi.ts';
 /** Which columns are shown, and in which order. */
 export function ColumnsDialog<Row>({ columns: { all, shown, choice, choose }, onClose }: { columns: Columns<Row>; onClose: () => void }) {
   const { t } = useTexts(tabellaTesti);
-  const keys = shown.filter((column) => !column.acts).map(({ key }) => key);
+  const keys = shown.map(({ key }) => key);
   const rest = all.filter((column) => !shown.includes(column));
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function ColumnsDialog<Row>({ columns: { all, shown, choice, choose }, on
     >
       <p>{t('colonne.spiegazione')}</p>
       <ol className={css.columns}>
-        {[...shown.filter((column) => !column.acts), ...rest].map((column) => (
+        {[...shown, ...rest].map((column) => (
           <Line key={column.key} column={column} keys={keys} onChange={(next) => choose({ ...choice, keys: next })} />
         ))}
       </ol>
@@ -57,10 +59,10 @@ function Line<Row>({ column, keys, onChange }: LineProps<Row>) {
       {at >= 0 && (
         <span className={css.moves}>
           <Button small disabled={at === 0} aria-label={t('colonne.su', { colonna })} onPress={() => swap(-1)}>
-            ↑
+            <ArrowUp />
           </Button>
           <Button small disabled={at === keys.length - 1} aria-label={t('colonne.giu', { colonna })} onPress={() => swap(1)}>
-            ↓
+            <ArrowDown />
           </Button>
         </span>
       )}

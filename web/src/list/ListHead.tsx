@@ -5,7 +5,6 @@ import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { Pager } from '../ui/data/Pager.tsx';
 import { SortSelect } from '../ui/data/tableSort.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { uiTesti } from '../ui/ui.testi.ts';
 import type { Columns } from './columnChoice.ts';
 import { ExportButtons, type useExport } from './ListExports.tsx';
 import css from './ListPage.module.css';
@@ -22,8 +21,6 @@ const ColumnsDialog = lazyPart(
 export type Heading<Row> = {
   list: List<Row>;
   title: string;
-  /** The address of the first breadcrumb. */
-  home: string;
   note?: ReactNode;
   /** Buttons beside those of the files, the primary one last. */
   actions?: ReactNode;
@@ -41,8 +38,7 @@ type Props<Row> = Heading<Row> & {
 };
 
 /** Title, where in the list one is, and what may be done with all of it, in one line. */
-export function ListHead<Row>({ list, title, home, note, actions, files, inFile, columns, exporting, phone }: Props<Row>) {
-  const { t } = useTexts(uiTesti);
+export function ListHead<Row>({ list, title, note, actions, files, inFile, columns, exporting, phone }: Props<Row>) {
   const optionsId = useId();
   const [open, setOpen] = useState(false);
   const { page, size, totale } = list;
@@ -58,7 +54,6 @@ export function ListHead<Row>({ list, title, home, note, actions, files, inFile,
     <PageHeader
       compact
       title={title}
-      breadcrumb={[{ label: t('lista.home'), to: home }]}
       status={
         totale !== undefined && (
           <Pager top page={page} pageSize={size} totale={totale} onPage={(next) => list.set({ pagina: String(next) })} />

@@ -3,9 +3,11 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { Loaded } from '../page/Loaded.tsx';
 import { useTexts } from '../text/useTexts.ts';
+import type { MenuAct } from '../ui/controls/ActionsMenu.tsx';
 import type { Widths } from '../ui/data/columnWidths.tsx';
 import { type Column, DataTable } from '../ui/data/DataTable.tsx';
 import { Pager } from '../ui/data/Pager.tsx';
+import { SkeletonRows } from '../ui/data/SkeletonRows.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { usePhone } from '../ui/layout/usePhone.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
@@ -19,6 +21,7 @@ import { pickColumn } from './pickColumn.tsx';
 import bar from './SelectionBar.module.css';
 import { SelectionBar, type SelectionOptions } from './SelectionBar.tsx';
 import { tabellaTesti } from './tabella.testi.ts';
+import { type Empties, useEmpties } from './useEmpties.ts';
 import type { List } from './useList.ts';
 import { type PeekOptions, usePeek } from './usePeek.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -47,6 +50,8 @@ type Props<Row> = Heading<Row> & {
   /** How many rows were found, in words for screen readers. */
   found: (totale: number) => string;
   empty: ReactNode;
+  /** What may be done with a row besides opening it: a menu at its end. */
+  acts?: ((row: Row) => readonly MenuAct[]) | undefined;
   /** Shown above the rows of a page. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -62,7 +67,8 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { may = () => true, quante = totale } = choosing ?? {};
   const selection = useSelection({ query: list.query, rows: (answer.data?.resultList ?? []).filter(may), totale: quante });
   const peeking = props.Panel && { name: choosing?.name ?? props.nameOf ?? (() => props.title), Panel: props.Panel };
-  const { beside, help, onClick } = usePeek({ list, box: rows, selection: choosing && selection, peeking });
+  const empties = useEmpties(list, columns);
+  const { beside, shownId, help, onClick } = usePeek({ list, box: rows, selection: choosing && selection, peeking });
   return (
     <div className={css.page}>
       <ListHead {...props} columns={columns} exporting={exporting} phone={phone} />
@@ -70,19 +76,31 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
       {above}
       <Card flush>
         <Top {...props} columns={columns} />
-        <Loaded query={before?.error && before.data === undefined ? (before as typeof answer) : answer}>
+        <Loaded
+          query={before?.error && before.data === undefined ? (before as typeof answer) : answer}
+          waiting={<SkeletonRows count={list.size} />}
+        >
           {({ resultList }) => (
             <div className={css.body} data-beside={beside !== false}>
               {/* biome-ignore lint/a11y: for the mouse; the keyboard has `o` */}
               <div ref={rows} tabIndex={-1} className={css.rows} onClick={onClick}>
                 {children?.(resultList)}
-                <Rows {...props} shown={columns} selection={selection} rows={resultList} narrow={beside !== false} phone={phone} />
+                <Rows
+                  {...props}
+                  drawn={empties.columns}
+                  shown={columns}
+                  selection={selection}
+                  rows={resultList}
+                  shownId={shownId}
+                  narrow={beside !== false}
+                  phone={phone}
+                />
               </div>
               {beside}
             </div>
           )}
         </Loaded>
-        {totale > 0 && <Foot {...props} columns={columns} selection={selection} box={rows} />}
+        {totale > 0 && <Foot {...props} columns={columns} empties={phone ? null : empties} selection={selection} box={rows} />}
       </Card>
       {help}
     </div>
@@ -117,12 +135,14 @@ function Top<Row>({ list, filters, chips, states, found, columns }: TopProps<Row
 
 type FootProps<Row> = Pick<Props<Row>, 'list' | 'title' | 'choosing'> & {
   columns: Columns<Row>;
+  /** Null where rows are cards, which leave out what is empty one by one. */
+  empties: Empties | null;
   selection: Selection;
   box: RefObject<HTMLDivElement | null>;
 };
 
 /** The foot of the window, always in sight: the sums of the filter, its pages, and the selected rows. */
-function Foot<Row extends { id: number }>({ list, title, choosing, columns, selection, box }: FootProps<Row>) {
+function Foot<Row extends { id: number }>({ list, title, choosing, columns, empties, selection, box }: FootProps<Row>) {
   const { t } = useTexts(tabellaTesti);
   const { page, size, totale = 0 } = list;
   function turn(next: number) {
@@ -134,6 +154,7 @@ function Foot<Row extends { id: number }>({ list, title, choosing, columns, sele
       {choosing && selection.count > 0 && (
         <SelectionBar list={list} title={title} selection={selection} choosing={choosing} columns={columns.shown} />
       )}
+      {empties !== null && <EmptyColumns empties={empties} whole={totale <= size} />}
       <div className={css.sumsAndPages}>
         {choosing?.Sums && (
           <section aria-label={t('somme')} className={bar.sums}>
@@ -154,7 +175,28 @@ function Foot<Row extends { id: number }>({ list, title, choosing, columns, sele
   );
 }
 
+/** Which columns hold nothing: left out, with a way to see them, or shown because they were chosen. */
+function EmptyColumns({ empties: { hidden, shown, chosen, toggle }, whole }: { empties: Empties; whole: boolean }) {
+  const { t } = useTexts(tabellaTesti);
+  if (hidden.length + shown.length + chosen.length === 0) return null;
+  const named = (heads: readonly string[]) => ({ colonne: heads.join(', ') });
+  return (
+    <p className={css.empties}>
+      {hidden.length > 0 && <span>{t(whole ? 'vuote.nascoste' : 'vuote.nascostePagina', named(hidden))}</span>}
+      {shown.length > 0 && <span>{t('vuote.mostrate', named(shown))}</span>}
+      {hidden.length + shown.length > 0 && (
+        <button type="button" onClick={toggle}>
+          {t(hidden.length > 0 ? 'vuote.mostra' : 'vuote.nascondi')}
+        </button>
+      )}
+      {chosen.length > 0 && <span> {t('vuote.scelte', named(chosen))}</span>}
+    </p>
+  );
+}
+
 type RowsProps<Row> = Props<Row> & {
+  drawn: readonly Column<Row>[];
+  shownId: number | undefined;
   shown: Columns<Row>;
   selection: Selection;
   rows: Row[];
@@ -165,17 +207,19 @@ type RowsProps<Row> = Props<Row> & {
 };
 
 function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { list, title, shown, selection, choosing, cards, empty, rows, narrow, phone } = props;
+  const { list, title, drawn, shown, shownId, selection, choosing, cards, empty, rows, narrow, phone } = props;
   const { answer, sort } = list;
   const { t } = useTexts(tabellaTesti);
-  const columns = narrow ? fewOf(shown.shown) : shown.shown;
+  const columns = narrow ? fewOf(drawn) : drawn;
+  const name = choosing?.name ?? props.nameOf ?? (() => title);
   return (
     <DataTable
       label={title}
       dense
       columns={choosing && choosing.quante !== 0 ? [pickColumn(selection, choosing, t), ...columns] : columns}
-      {...(choosing ? { marks: ({ id }: Row) => ({ 'data-chosen': selection.has(id) }) } : {})}
+      marks={({ id }) => ({ 'data-chosen': choosing && selection.has(id), 'data-beside': id === shownId || undefined })}
       {...(narrow ? {} : { widths: shown.choice.widths, onWidths: (widths: Widths) => shown.choose({ ...shown.choice, widths }) })}
+      menu={props.acts && { name, acts: props.acts }}
       rows={rows}
       rowKey={({ id }) => id}
       {...(narrow ? { cards: false } : cards === undefined ? {} : { cards })}
@@ -188,6 +232,6 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
 
 /** What a row is called by, and the first two columns besides: there is no room for more beside the row that is looked at. */
 function fewOf<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const others = columns.filter(({ title, acts }) => !title && !acts).slice(0, 2);
+  const others = columns.filter(({ title }) => !title).slice(0, 2);
   return columns.filter((column) => column.title || others.includes(column));
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '../api/apiError.ts';
 import type { ReceivedOf, RouteName, SendingOf } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
 import { Loaded } from '../page/Loaded.tsx';
+import { formatCount } from '../ui/data/format.ts';
 import { Pager } from '../ui/data/Pager.tsx';
 import type { Page } from './useList.ts';
 
@@ -25,6 +26,12 @@ type Props<N extends PagedRoute> = {
 export function useTotale<N extends PagedRoute>(of: N, sending: Props<N>['sending'], size = 20): number | undefined {
   const query = useRoute(of, sending({ limit: size, offset: 0 }), { keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
   return query.data?.totale;
+}
+
+/** The same number in words, for the name of a tab. */
+export function Totale<N extends PagedRoute>({ of, sending }: Pick<Props<N>, 'of' | 'sending'>) {
+  const totale = useTotale(of, sending);
+  return totale === undefined ? null : <span>{formatCount(totale)}</span>;
 }
 
 /** Rows within a page or a dialog, turned over in their place: without filters, order or an address of their own. */

@@ -42,7 +42,7 @@ export function PrintRows<Row extends { id: number }>({ list, query, title, colu
   return createPortal(
     <div className={css.sheet} data-sheet>
       <h1>{title}</h1>
-      <DataTable label={title} columns={columns.filter(({ acts }) => !acts)} rows={rows} rowKey={({ id }) => id} cards={false} />
+      <DataTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} cards={false} />
     </div>,
     document.body,
   );

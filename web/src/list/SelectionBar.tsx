@@ -74,7 +74,8 @@ export function SelectionBar<Row extends { id: number }>({
         {acts?.(selection)}
         {acts === undefined && tooMany === undefined && (
           <>
-            {Acts && <Acts query={query} count={count} />}
+            {/* The key drops the refusals of an earlier selection. */}
+            {Acts && <Acts key={JSON.stringify(query)} query={query} count={count} />}
             {list.file !== null && <ExportButtons totale={count} exporting={exporting} />}
             <Button
               small

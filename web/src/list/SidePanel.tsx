@@ -1,7 +1,9 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../ui/controls/icons.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import css from './SidePanel.module.css';
 import { tabellaTesti } from './tabella.testi.ts';
@@ -23,14 +25,14 @@ export function SidePanel({ title, at, totale, onStep, onClose, children }: Prop
     <aside aria-label={t('lato.etichetta')} className={css.panel}>
       <div className={css.head}>
         <Button small aria-label={t('lato.precedente')} disabled={at <= 1} onPress={() => onStep(-1)}>
-          <ChevronLeftIcon />
+          <ChevronLeft />
         </Button>
         <span role="status">{t('lato.posto', { posto: formatCount(at), totale: formatCount(totale) })}</span>
         <Button small aria-label={t('lato.successiva')} disabled={at >= totale} onPress={() => onStep(1)}>
-          <ChevronRightIcon />
+          <ChevronRight />
         </Button>
         <button type="button" className={css.close} aria-label={t('lato.chiudi')} onClick={onClose}>
-          <CloseIcon />
+          <X />
         </button>
       </div>
       <h2>{title}</h2>

@@ -31,14 +31,13 @@ export function useColumnChoice<Row>(view: string, all: readonly Column<Row>[]):
   };
 }
 
-/** What a row is called by and what may be done with it are never chosen away: a list without them leads nowhere. */
-export const isFixed = <Row>({ title, acts }: Column<Row>): boolean => title === true || acts === true;
+/** What a row is called by is never chosen away: a list without it leads nowhere. */
+export const isFixed = <Row>({ title }: Column<Row>): boolean => title === true;
 
 export function shownOf<Row>(all: readonly Column<Row>[], { keys }: ColumnChoice): Column<Row>[] {
   if (keys === undefined) return all.filter(({ optional }) => optional !== true);
   const chosen = keys.flatMap((key) => all.find((column) => column.key === key) ?? []);
-  const [acts, titles] = [all.filter((column) => column.acts), all.filter((column) => column.title && !chosen.includes(column))];
-  return [...titles, ...chosen.filter((column) => !column.acts), ...acts];
+  return [...all.filter((column) => column.title && !chosen.includes(column)), ...chosen];
 }
 
 /** What another version of the page has kept, or somebody by hand, is no choice. */

@@ -20,8 +20,11 @@ test('every list keeps its filters in session storage under a name that no other
     'features/audit/Storia.part.tsx',
     'features/cert/comitato/AssociazionePage.tsx',
     'features/cert/comitato/IstanzeScelte.tsx',
-    'features/dettaglioProposte/ProposteDiUtentePage.tsx',
+    'features/dettaglioProposte/ProposteDiUtente.part.tsx',
     'features/dettaglioProposte/elenco/UtenteConPropostePanel.tsx',
+    'features/domande/DomandeDi.part.tsx',
+    'features/email/EmailDi.part.tsx',
+    'features/inattivi/InattivitaDi.part.tsx',
     'features/profilo/Assistenza.tsx',
   ]);
   expect(others.filter((file) => /<Filter|StatusButtons/.test(sources.find((each) => each.file === file)?.text ?? ''))).toEqual([]);

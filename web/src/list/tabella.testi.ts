@@ -30,7 +30,7 @@ const it = {
     annulla: 'Deseleziona',
   },
   cerca: { aiuto: 'Premi /', nonCapito: 'Non capito: {{detto}}.' },
-  filtri: { attivi: 'Altri filtri attivi', togli: 'Togli il filtro: {{filtro}}' },
+  filtri: { attivi: 'Altri filtri attivi' },
   viste: {
     etichetta: 'Viste salvate',
     bottone: 'Viste',
@@ -67,17 +67,25 @@ const it = {
     larghezza: { tasto: 'Alt e frecce', cosa: 'sulla testata: cambia la larghezza della colonna' },
     esc: { tasto: 'Esc', cosa: 'chiude la riga accanto, poi toglie la selezione' },
   },
+  vuote: {
+    nascoste: 'Colonne vuote nascoste: {{colonne}}.',
+    nascostePagina: 'Colonne vuote in questa pagina, nascoste: {{colonne}}.',
+    mostrate: 'Colonne vuote: {{colonne}}.',
+    scelte: 'Colonne che hai scelto, vuote in questa pagina: {{colonne}}.',
+    mostra: 'Mostra',
+    nascondi: 'Nascondi',
+  },
   somme: 'Totali del filtro',
   indirizzi: {
     titolo: 'Indirizzi e-mail',
     quanti: 'Indirizzi e-mail ({{quanti}})',
     spiegazione:
-      'Ogni indirizzo una volta sola. Chi li prende è scritto nel registro delle attività. Per scrivere a più persone usare la copia nascosta (Ccn).',
+      'Ogni indirizzo una volta sola. Chi li prende è scritto nel registro delle attività. Per scrivere a più persone usa la copia nascosta (Ccn).',
     copia: 'Copia',
     copiati_one: '{{quanti}} indirizzo copiato',
     copiati_many: '{{quanti}} indirizzi copiati',
     copiati_other: '{{quanti}} indirizzi copiati',
-    falliti: 'Gli indirizzi non sono stati letti. Riprovare.',
+    falliti: 'Gli indirizzi non sono stati letti. Riprova.',
   },
 } as const;
 

@@ -21,7 +21,7 @@ const rowsIn = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelect
 
 /** What Enter opens of a row: the link by which it is called, or its first control. */
 const mainOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
-  row?.querySelector<HTMLElement>('[role="rowheader"] a') ?? row?.querySelector<HTMLElement>('a, button, input');
+  row?.querySelector<HTMLElement>('[role="rowheader"] :is(a, button)') ?? row?.querySelector<HTMLElement>('a, button, input');
 
 const rowAt = (box: HTMLElement | null): number => rowsIn(box).findIndex((row) => row.contains(document.activeElement));
 
@@ -78,7 +78,7 @@ export function useListKeys(options: Options): void {
     function onKey(event: KeyboardEvent) {
       const act = KEYS[event.key];
       if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (document.querySelector('dialog[open], [role="menu"]') !== null) return;
       event.preventDefault();
       act(latest.current, wanted);
     }

@@ -14,8 +14,10 @@ const KeysDialog = lazyPart(
 export type PeekOptions<Row> = { name: (row: Row) => string; Panel: ComponentType<{ row: Row }> };
 
 type Peek = {
-  onClick: (event: MouseEvent) => void /** The row that is looked at, beside the others. */;
+  onClick: (event: MouseEvent) => void;
+  /** The row that is looked at, beside the others. */
   beside: ReactNode;
+  shownId: number | undefined;
   help: ReactNode;
 };
 
@@ -87,6 +89,7 @@ export function usePeek<Row extends { id: number }>({ list, box, selection, peek
       const id = ids[[...(box.current?.querySelectorAll('tbody > tr') ?? [])].findIndex((each) => each.contains(target))];
       if (id !== undefined) show(id);
     },
+    shownId: place === null ? undefined : row?.id,
     help: help && <KeysDialog onClose={() => setHelp(false)} />,
     beside: peeking !== undefined && row !== undefined && place !== null && (
       <SidePanel title={peeking.name(row)} at={place + 1} totale={totale} onStep={step} onClose={close}>

@@ -1,3 +1,4 @@
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -28,7 +29,7 @@ export function DeleteWithQuestion({ label, words, question, act, why, onConfirm
   };
   return (
     <>
-      <Button small variant="danger" why={act.why ?? why} onPress={() => setAsking(true)}>
+      <Button small icon={Trash2} variant="danger" why={act.why ?? why} onPress={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

@@ -22,14 +22,16 @@ type Props<T> = {
   gone?: ((notice: ReactNode) => ReactNode) | undefined;
   /** The title of a failure, where the specification words it. */
   failed?: string;
+  /** In place of the spinner: the shape of what is awaited. */
+  waiting?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** Shows the answer of a query; a spinner until it arrives, or a notice while the browser is offline. A failure shows the server's message and a retry; an object that is missing or not the reader's shows a link to the home page. */
-export function Loaded<T>({ query, page = false, gone, failed, children }: Props<T>) {
+export function Loaded<T>({ query, page = false, gone, failed, waiting = <Spinner />, children }: Props<T>) {
   const { t } = useTexts(shellTesti);
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return query.isPaused ? <Notice tone="warn">{t('senzaRete')}</Notice> : <Spinner />;
+  if (query.error === null) return query.isPaused ? <Notice tone="warn">{t('senzaRete')}</Notice> : waiting;
   const [title, advice] = GONE[query.error.status] ?? ['caricamentoFallito'];
   const isGone = advice !== undefined;
   // An address that names nothing has no message: the advice beneath says it.

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { downloadWhole } from '../api/download.ts';
@@ -38,7 +39,12 @@ export function PdfButton({ risorsa, titolo, label }: Props) {
   const words = label ?? t('scarica');
   return (
     <>
-      <Button small={titolo !== undefined} pending={state === 'coming'} onPress={download}>
+      <Button
+        icon={titolo === undefined ? Download : undefined}
+        small={titolo !== undefined}
+        pending={state === 'coming'}
+        onPress={download}
+      >
         {titolo === undefined ? words : <ActionLabel action={words} titolo={titolo} />}
       </Button>
       {typeof state === 'object' && <span role="alert">{state.failure}</span>}

@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { openPrint } from '../api/openPrint.ts';
 import { useTexts } from '../text/useTexts.ts';
@@ -19,7 +20,7 @@ export function PrintButton({ pagina }: { pagina: string }) {
   }
   return (
     <>
-      <Button pending={state === 'opening'} onPress={() => void open()}>
+      <Button icon={Printer} pending={state === 'opening'} onPress={() => void open()}>
         {t('stampa')}
       </Button>
       {state === 'failed' && <span role="alert">{t('nonAperta')}</span>}

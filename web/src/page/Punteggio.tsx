@@ -1,7 +1,8 @@
 import { describePunteggio, formatLimite } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useTexts } from '../text/useTexts.ts';
 import { useWriting } from '../text/useWriting.ts';
-import { ThumbDownIcon, ThumbUpIcon } from '../ui/controls/icons.tsx';
 import css from './Punteggio.module.css';
 import { punteggioTesti } from './punteggio.testi.ts';
 
@@ -22,7 +23,7 @@ export function Punteggio({ massimo = null, ...props }: Props) {
   if (come !== 'SU' && come !== 'GIU') return <span>{testo}</span>;
   return (
     <span className={css.thumb} data-thumb={come}>
-      {come === 'SU' ? <ThumbUpIcon /> : <ThumbDownIcon />} <span>{parola === null ? testo : t(parola)}</span>
+      {come === 'SU' ? <ThumbsUp /> : <ThumbsDown />} <span>{parola === null ? testo : t(parola)}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
-import { AREE, type Area, HOME, LOGIN, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
+import { AREE, type Area, HOME, loginOf, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { generatePath, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { useSoloPassword } from '../api/useConfig.ts';
 import { useUtente } from '../api/useUtente.ts';
 import { setLanguage } from '../text/language.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
@@ -34,17 +34,19 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
   const session = useSession();
   const { utente, pending } = useUtente();
   const location = useLocation();
-  const left = useRef<TipoUtente | null>(null);
+  const locale = useSoloPassword();
+  // The login page of the last reader: with the session goes all that was read.
+  const left = useRef<string | null>(null);
   useLanguageOf(schermata.area);
   useEffect(() => {
-    if (utente !== null) left.current = utente.tipoUtente;
-  }, [utente]);
+    if (utente !== null) left.current = loginOf(utente.tipoUtente, locale);
+  }, [utente, locale]);
   const params = useParams();
   if (Object.values(params).some(isWrittenOtherwise)) return <Unknown />;
   if (session === null && beforeLogin && left.current === null) return children;
   if (session === null) {
     // After a logout the reader returns to the login page that they came by.
-    const login = left.current === null ? AREE[schermata.area].login : LOGIN[left.current];
+    const login = left.current ?? AREE[schermata.area].login;
     return <Redirect to={login} state={{ wanted: location.pathname + location.search + location.hash } satisfies NavigationState} />;
   }
   if (utente === null) return pending ? <Spinner /> : null;

@@ -1,12 +1,14 @@
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguagePart } from '../../text/language.ts';
 import { useTexts } from '../../text/useTexts.ts';
+import { OutOfNoticeBar } from '../feedback/noticeBar.tsx';
 import { ToastOutlet } from '../feedback/Toasts.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
-import { CloseIcon } from './icons.tsx';
+import { MenuEntriesContext } from './menuEntries.ts';
 import { leavingDialog, UnsavedTextProvider, type UnsavedTexts } from './unsavedText.ts';
 import { useModal } from './useModal.ts';
 
@@ -45,23 +47,27 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
         <h2 id={titleId}>{title}</h2>
         {onClose && actions && (
           <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={leave}>
-            <CloseIcon />
+            <X />
           </button>
         )}
       </div>
-      <UnsavedTextProvider value={texts}>
-        <div className={css.body}>{children}</div>
-        <ToastOutlet />
-        {(actions || onClose) && (
-          <div className={css.foot}>
-            {actions ?? (
-              <Button variant={acting ? 'secondary' : 'primary'} onPress={leave}>
-                {t('dialog.chiudi')}
-              </Button>
+      <OutOfNoticeBar>
+        <MenuEntriesContext value={null}>
+          <UnsavedTextProvider value={texts}>
+            <div className={css.body}>{children}</div>
+            <ToastOutlet />
+            {(actions || onClose) && (
+              <div className={css.foot}>
+                {actions ?? (
+                  <Button variant={acting ? 'secondary' : 'primary'} onPress={leave}>
+                    {t('dialog.chiudi')}
+                  </Button>
+                )}
+              </div>
             )}
-          </div>
-        )}
-      </UnsavedTextProvider>
+          </UnsavedTextProvider>
+        </MenuEntriesContext>
+      </OutOfNoticeBar>
     </dialog>,
     document.body,
   );

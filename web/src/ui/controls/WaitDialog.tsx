@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../text/useTexts.ts';
 import { Progress } from '../feedback/Progress.tsx';
-import { Ring } from '../feedback/Spinner.tsx';
+import { SpinnerRing } from '../feedback/Spinner.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './Dialog.module.css';
 import { useModal } from './useModal.ts';
@@ -25,7 +25,7 @@ export function WaitDialog({ text, progress, detail }: Props) {
     <dialog ref={ref} tabIndex={-1} aria-labelledby={textId} aria-busy="true" className={css.dialog}>
       <div className={css.wait}>
         <p id={textId} className={css.waitLine}>
-          <Ring />
+          <SpinnerRing />
           <span>{text ?? t('dialog.salvataggio')}</span>
         </p>
         {progress !== undefined && <Progress label={detail ?? ''} value={progress} />}

@@ -1,8 +1,13 @@
 import css from './Button.module.css';
 
 /** One primary at most per page; danger for what destroys; quiet for what stands beside a field. */
-export type Look = { variant?: 'primary' | 'secondary' | 'danger' | 'quiet' | undefined; small?: boolean | undefined };
+export type Look = {
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet' | undefined;
+  small?: boolean | undefined;
+  /** An icon alone, without a frame. */
+  brief?: boolean | undefined;
+};
 
-export function buttonClass({ variant = 'secondary', small = false }: Look): string {
-  return [css.button, css[variant], small && css.small].filter(Boolean).join(' ');
+export function buttonClass({ variant = 'secondary', small = false, brief = false }: Look): string {
+  return [css.button, css[variant], small && css.small, brief && css.brief].filter(Boolean).join(' ');
 }

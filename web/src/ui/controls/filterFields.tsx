@@ -1,4 +1,7 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { useTexts } from '../../text/useTexts.ts';
+import { uiTesti } from '../ui.testi.ts';
 import css from './FilterBar.module.css';
 
 /** `width` is the preferred width, any CSS length; the field shares the room that is left. */
@@ -43,9 +46,11 @@ export function FilterField({ id, label, error = null, children, ...room }: Fiel
   );
 }
 
-/** A native select; the first option is usually "all". */
+/** A native select; the first option is usually "all": another one is a filter that holds, and is taken away by its ×. */
 export function FilterSelect<Value extends string | number | null>({ label, value, options, onChange, ...room }: SelectProps<Value>) {
+  const { t } = useTexts(uiTesti);
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const flat = options.flatMap((option) => ('options' in option ? option.options : [option]));
   const choose = (index: number) => {
     const option = flat[index];
@@ -56,10 +61,30 @@ export function FilterSelect<Value extends string | number | null>({ label, valu
       {option.label}
     </option>
   );
+  const [all] = flat;
+  const held = all?.value === null && value !== null;
   return (
-    <div {...roomOf(room)}>
+    <div {...roomOf(room)} data-held={held || undefined}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={flat.findIndex((option) => option.value === value)} onChange={(event) => choose(Number(event.target.value))}>
+      {held && (
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={t('filtri.togli', { filtro: label })}
+          onClick={() => {
+            onChange(all.value);
+            select.current?.focus();
+          }}
+        >
+          <X />
+        </button>
+      )}
+      <select
+        id={id}
+        ref={select}
+        value={flat.findIndex((option) => option.value === value)}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
         {options.map((option) =>
           'options' in option ? (
             // Calls of one year may have the same name, so that a group's key is its options.
@@ -102,7 +127,7 @@ export function FilterText({ label, value, onChange, hint, help, error, shortcut
     keys.onEscape();
   }
   return (
-    <div {...roomOf(width === undefined ? { grow } : { grow, width })}>
+    <div {...roomOf(width === undefined ? { grow } : { grow, width })} data-held={value !== '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -132,7 +157,7 @@ type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean
 export function FilterCheck({ label, checked, onChange }: CheckProps) {
   const id = useId();
   return (
-    <div className={css.check}>
+    <div className={css.check} data-held={checked || undefined}>
       <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <label htmlFor={id}>{label}</label>
     </div>

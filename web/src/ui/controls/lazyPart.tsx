@@ -4,6 +4,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { shellTesti } from '../shell.testi.ts';
 import { Button } from './Button.tsx';
+import { MenuEntriesContext } from './menuEntries.ts';
 
 type Part = (props: never) => ReactNode;
 
@@ -22,14 +23,20 @@ export function lazyPart<M, P extends Part>(load: () => Promise<M>, pick: (modul
   function Lazy(props: { onClose?: () => void }) {
     const { Part, failed, stuck, retry } = usePart();
     if (Part !== null) return <Part {...props} />;
-    return failed ? <meanwhile.Failed retry={retry} stuck={stuck} giveUp={props.onClose} /> : meanwhile.waiting;
+    if (!failed) return meanwhile.waiting;
+    return (
+      // Its buttons are no entries of a menu in which the part stands.
+      <MenuEntriesContext value={null}>
+        <meanwhile.Failed retry={retry} stuck={stuck} giveUp={props.onClose} />
+      </MenuEntriesContext>
+    );
   }
   return Lazy as Part as P;
 }
 
 /** In sight wherever the page is scrolled to. Inline styles: a style sheet would be loaded by every page for what is hardly ever seen. */
-const ASIDE: CSSProperties = { position: 'fixed', insetInlineEnd: 16, insetBlockEnd: 16, zIndex: 30, background: 'var(--c-surface)' };
-const CARD: CSSProperties = { ...ASIDE, display: 'flex', alignItems: 'center', gap: 12, padding: 12, boxShadow: 'var(--shadow-over)' };
+const ASIDE: CSSProperties = { position: 'fixed', insetInlineEnd: 16, insetBlockEnd: 16, zIndex: 30, background: 'var(--surface)' };
+const CARD: CSSProperties = { ...ASIDE, display: 'flex', alignItems: 'center', gap: 12, padding: 12, boxShadow: 'var(--shadow)' };
 
 function FailedBeside({ retry, stuck, giveUp }: FailedProps) {
   const { t } = useTexts(shellTesti);

@@ -7,7 +7,7 @@ const LABEL = { share: 0.38, most: 190 };
 const WORDS = 80;
 /** Pixels that a bar is thick at most. */
 const THICK = 16;
-const COLOUR = { pale: 'var(--c-brand-tint-2)', strong: 'var(--c-brand)' } as const;
+const COLOUR = { pale: 'var(--act-tint-2)', strong: 'var(--act)' } as const;
 
 type Props = { series: readonly Series[]; rows: readonly Row[]; full: number | undefined };
 
@@ -25,7 +25,7 @@ export default function Bars({ series, rows, full }: Props) {
       margin={{ top: 0, right: WORDS, bottom: 0, left: 0 }}
       accessibilityLayer={false}
     >
-      <CartesianGrid horizontal={false} stroke="var(--c-border)" />
+      <CartesianGrid horizontal={false} stroke="var(--line)" />
       <XAxis type="number" hide domain={[0, full ?? 'dataMax']} />
       <Labels rows={rows} />
       {series.map(({ name, tone }, at) => (
@@ -34,12 +34,12 @@ export default function Bars({ series, rows, full }: Props) {
           name={name}
           dataKey={({ bars }: Row) => bars[at]?.value}
           fill={COLOUR[tone]}
-          stroke="var(--c-brand-dark)"
+          stroke="var(--act-hover)"
           radius={2}
           minPointSize={1}
           isAnimationActive={false}
         >
-          <LabelList dataKey={({ bars }: Row) => bars[at]?.text.replaceAll(' ', '\u00a0')} position="right" fill="var(--c-text-2)" />
+          <LabelList dataKey={({ bars }: Row) => bars[at]?.text.replaceAll(' ', '\u00a0')} position="right" fill="var(--ink-2)" />
         </Bar>
       ))}
     </BarChart>
@@ -57,7 +57,7 @@ function Labels({ rows }: Pick<Props, 'rows'>) {
       interval={0}
       axisLine={false}
       tickLine={false}
-      tick={{ width, maxLines: 4, fill: 'var(--c-text)' }}
+      tick={{ width, maxLines: 4, fill: 'var(--ink)' }}
       tickFormatter={(key) => labels.get(key) ?? ''}
     />
   );

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderKit } from '../renderKit.testing.tsx';
 import { Amount } from './Amount.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, emptyColumns } from './DataTable.tsx';
 import { DateTime } from './DateTime.tsx';
 import type { Sort } from './tableSort.tsx';
 
@@ -51,4 +51,35 @@ test('a head sorts upwards, then downwards, and says so', async () => {
 test('without rows it says that nothing was found', () => {
   renderKit(<DataTable {...base} rows={[]} />);
   expect(screen.getByText('Nessun risultato trovato')).toBeTruthy();
+});
+
+test('a column in which no row has anything is found to be empty, but for the title and the one that rows are sorted by', () => {
+  const none = [{ id: 3, titolo: '', richiesto: null, inviata: null }];
+  const keys = (sort?: Sort) => emptyColumns(columns, none, sort).map(({ key }) => key);
+  expect(keys()).toEqual(['richiesto', 'inviata']);
+  expect(keys({ key: 'inviata', direction: 'asc' })).toEqual(['richiesto']);
+  expect(emptyColumns(columns, rows)).toEqual([]);
+  expect(emptyColumns(columns, [])).toEqual([]);
+});
+
+test('the acts of a row are in a menu named after it; an act that cannot be done says why and does nothing', async () => {
+  const done: string[] = [];
+  const menu = {
+    name: ({ titolo }: Row) => titolo,
+    acts: ({ id }: Row) =>
+      id === 1
+        ? [
+            { key: 'copia', label: 'Copia', onPress: () => done.push('copia') },
+            { key: 'applica', label: 'Applica', why: 'Non c’è ancora un esito.', onPress: () => done.push('applica') },
+          ]
+        : [],
+  };
+  renderKit(<DataTable {...base} rows={rows} menu={menu} />);
+  const [opener, ...others] = screen.getAllByRole('button');
+  expect([opener?.getAttribute('aria-label'), others]).toEqual(['Azioni su «Reti neurali»', []]);
+  await userEvent.click(opener as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Applica', description: /^Non c’è ancora un esito/ }));
+  // It stays open: nothing was done.
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Copia' }));
+  expect(done).toEqual(['copia']);
 });

@@ -1,10 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactNode } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
+import type { MenuAct } from '../controls/ActionsMenu.tsx';
+import { RowMenu } from '../controls/RowMenu.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { uiTesti } from '../ui.testi.ts';
+import { Amount } from './Amount.tsx';
 import { useWidening, type Widths } from './columnWidths.tsx';
 import { Dash } from './Dash.tsx';
 import css from './DataTable.module.css';
+import { DateTime } from './DateTime.tsx';
 import { TextSpan } from './TextSpan.tsx';
 import { type Sort, SortHead, SortSelect } from './tableSort.tsx';
 
@@ -21,24 +25,25 @@ export type Column<Row> = {
   numeric?: boolean;
   /** This cell names the row; its link makes the whole card tappable. */
   title?: boolean;
-  /** No label on a card: the status pill, the row's buttons. */
+  /** Long texts, whole: this column takes what the others leave, and they are no wider than what they hold. */
+  wide?: boolean;
+  /** No label on a card: the state, the person. */
   bare?: boolean;
   sortable?: boolean;
-  /** One line, cut with an ellipsis where the table is wide enough to be a table. */
-  truncate?: boolean;
   /** Too short to be broken into lines: a date, a number. */
   whole?: boolean;
   /** Any CSS width: '30%', '120px'. */
   width?: string;
   /** Cell of the row of totals. */
   total?: ReactNode;
-  /** The acts on the row: always the last column. */
-  acts?: boolean;
   /** On a card at its right upper corner. */
   corner?: boolean;
   /** Hidden until somebody chooses it; the file has it always. */
   optional?: boolean;
 };
+
+/** The acts on a row besides the link of its title, and what the row is called by. */
+type Menu<Row> = { name: (row: Row) => string; acts: (row: Row) => readonly MenuAct[] };
 
 export type Divider = { key: string; label: ReactNode; tone?: 'strong' };
 
@@ -60,6 +65,8 @@ type Props<Row> = {
   cards?: boolean;
   /** Rows of two lines as close as can be read: lists that are worked through all day. */
   dense?: boolean;
+  /** The acts on each row, in a menu at its end; a table whose rows have none has no such column. */
+  menu?: Menu<Row> | undefined;
   /** How wide the columns are that somebody has widened, in pixels; with `onWidths` they can be. */
   widths?: Widths | undefined;
   onWidths?: (widths: Widths) => void;
@@ -78,14 +85,29 @@ const asRowHead = { role: 'rowheader', scope: 'row' };
 
 /** A plain table with a sticky head; where it has too little room each row becomes a card. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns: asGiven, rows, rowKey, sort, onSort, pending = false, empty, cards = asGiven.length > 3, dense = false } = props;
+  const {
+    label,
+    columns: asGiven,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    menu,
+    pending = false,
+    empty,
+    cards = asGiven.length > 3,
+    dense = false,
+  } = props;
   const { t } = useTexts(uiTesti);
   const columns = withWidths(asGiven, props.widths);
   const shown = columns.map(({ key }) => key);
   const widening = useWidening(columns, props.onWidths);
+  const acts = menu === undefined ? [] : rows.map((row) => menu.acts(row));
+  const hasMenu = acts.some((each) => each.length > 0);
+  const width = columns.length + (hasMenu ? 1 : 0);
   if (rows.length === 0 && !pending) return empty ?? <EmptyState title={t('table.vuota')} />;
   return (
-    <div className={boxClass(cards, dense, columns.length)} aria-busy={pending}>
+    <div className={boxClass(cards, dense, columns)} aria-busy={pending}>
       {onSort && !props.noSelect && (
         <div className={css.sortSelect}>
           <SortSelect columns={columns} sort={sort} onSort={onSort} />
@@ -104,6 +126,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 onKeyDown={widening?.onKeyDown(column.key)}
               />
             ))}
+            {hasMenu && <td {...asCell} className={`${css.head} ${css.menu}`} />}
           </tr>
         </thead>
         <tbody {...asGroup}>
@@ -111,7 +134,7 @@ export function DataTable<Row>(props: Props<Row>) {
             <Fragment key={rowKey(row)}>
               {props.divider?.(row, at).map((line) => (
                 <tr key={line.key} {...asRow} className={css.divider} data-tone={line.tone}>
-                  <td {...asCell} colSpan={columns.length}>
+                  <td {...asCell} colSpan={width}>
                     {line.label}
                   </td>
                 </tr>
@@ -120,11 +143,16 @@ export function DataTable<Row>(props: Props<Row>) {
                 {columns.map((column) => (
                   <DataCell key={column.key} column={column} row={row} shown={shown} />
                 ))}
+                {menu !== undefined && hasMenu && (
+                  <td {...asCell} className={`${css.cell} ${css.menu}`}>
+                    <RowMenu name={menu.name(row)} acts={acts[at] ?? []} />
+                  </td>
+                )}
               </tr>
             </Fragment>
           ))}
         </tbody>
-        {columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
+        {columns.some(({ total }) => total !== undefined) && <Totals columns={columns} menu={hasMenu} />}
       </table>
     </div>
   );
@@ -137,17 +165,34 @@ function withWidths<Row>(columns: readonly Column<Row>[], widths: Widths | undef
 }
 
 /** Seven columns and more need more room than few to stay a table. */
-function boxClass(cards: boolean, dense: boolean, columns: number): string {
-  return [css.box, cards && css.cards, dense && css.dense, columns > 6 && css.many].filter(Boolean).join(' ');
+function boxClass<Row>(cards: boolean, dense: boolean, columns: readonly Column<Row>[]): string {
+  const roomy = columns.some(({ wide }) => wide);
+  return [css.box, cards && css.cards, dense && css.dense, columns.length > 6 && css.many, roomy && css.roomy].filter(Boolean).join(' ');
 }
 
-const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+const isMissing = (value: ReactNode): boolean => value === null || value === undefined || value === '' || value === false || isDash(value);
+
+/** An amount or an instant that is not there is drawn as a dash. */
+function isDash(value: ReactNode): boolean {
+  if (!isValidElement<{ value?: unknown }>(value) || (value.type !== Amount && value.type !== DateTime)) return false;
+  return value.props.value === null || value.props.value === undefined;
+}
+
+/** The columns in which none of these rows has anything: only a dash. What names the row, and the column by which rows are sorted, is none of them. */
+export function emptyColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sort?: Sort): readonly Column<Row>[] {
+  const shown = columns.map(({ key }) => key);
+  if (rows.length === 0) return [];
+  return columns.filter(
+    ({ key, title, total, cell, second }) =>
+      !title && total === undefined && key !== sort?.key && rows.every((row) => isMissing(cell(row)) && isMissing(second?.(row, shown))),
+  );
+}
 
 function cellClass<Row>(column: Column<Row>): string {
-  const { numeric, truncate, title, bare, whole } = column;
+  const { numeric, wide, title, bare, whole } = column;
   const kinds = [
     numeric && css.numeric,
-    truncate && css.truncate,
+    wide && css.wide,
     title && css.title,
     bare && css.bare,
     whole && css.whole,
@@ -162,12 +207,16 @@ function DataCell<Row>({ column, row, shown }: CellProps<Row>) {
   const value = column.cell(row);
   const second = column.second?.(row, shown);
   const content = (
-    <>
+    <div className={css.content}>
       {isMissing(value) ? <Dash /> : <TextSpan>{value}</TextSpan>}
       {!isMissing(second) && <span className={css.second}>{second}</span>}
-    </>
+    </div>
   );
-  const shared = { className: cellClass(column), 'data-label': column.head };
+  const shared = {
+    className: cellClass(column),
+    'data-label': column.head,
+    'data-empty': isMissing(value) && isMissing(second) ? true : undefined,
+  };
   if (column.title) {
     return (
       <th {...asRowHead} {...shared}>
@@ -182,7 +231,7 @@ function DataCell<Row>({ column, row, shown }: CellProps<Row>) {
   );
 }
 
-function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function Totals<Row>({ columns, menu }: { columns: readonly Column<Row>[]; menu: boolean }) {
   return (
     <tfoot {...asGroup}>
       <tr {...asRow}>
@@ -191,6 +240,7 @@ function Totals<Row>({ columns }: { columns: readonly Column<Row>[] }) {
             {column.total}
           </td>
         ))}
+        {menu && <td {...asCell} className={css.cell} data-empty />}
       </tr>
     </tfoot>
   );

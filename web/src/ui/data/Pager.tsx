@@ -1,6 +1,7 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../controls/icons.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import { formatCount } from './format.ts';
 import css from './Pager.module.css';
@@ -46,7 +47,7 @@ export function Pager({ page, pageSize, totale, onPage, top = false, tight = fal
       {pages > 1 && (
         <nav aria-label={top ? t('pager.navTop') : t('pager.nav')} className={css.links}>
           <PageLink disabled={page <= 1} onPress={() => onPage(page - 1)}>
-            <ChevronLeftIcon />
+            <ChevronLeft />
             <span className={css.word}>{t('pager.precedente')}</span>
           </PageLink>
           {sizes !== undefined && <Ends page={1} label={t('pager.prima')} current={page} pages={pages} onPage={onPage} />}
@@ -63,7 +64,7 @@ export function Pager({ page, pageSize, totale, onPage, top = false, tight = fal
           {sizes !== undefined && <Ends page={pages} label={t('pager.ultima')} current={page} pages={pages} onPage={onPage} />}
           <PageLink disabled={page >= pages} onPress={() => onPage(page + 1)}>
             <span className={css.word}>{t('pager.successiva')}</span>
-            <ChevronRightIcon />
+            <ChevronRight />
           </PageLink>
         </nav>
       )}

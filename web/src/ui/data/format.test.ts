@@ -23,3 +23,8 @@ describe('how pressing a deadline is', () => {
     expect(tone('2026-03-21T09:00:00Z')).toBe('neutral');
   });
 });
+
+test('a day has its weekday and its month in words, and big figures no cents', () => {
+  expect(format.nomeGiorno('2026-12-01')).toBe('martedì 1 dicembre');
+  expect(format.formatEuroTondi(541_250.49)).toBe('541.250\u00a0€');
+});

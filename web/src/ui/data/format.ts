@@ -1,3 +1,4 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { type Distance, dayInRome, type Instant, timeInRome } from '@sigeba/contract/instant.ts';
 import { numeroIn } from '@sigeba/contract/numbers/numero.ts';
 
@@ -30,3 +31,11 @@ export function isRomeTime(instant: Instant): boolean {
   const here = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
   return here.startsWith(`${dayInRome(at)}T${timeInRome(at)}`);
 }
+
+const GIORNO = new Intl.DateTimeFormat('it', { timeZone: 'UTC', calendar: 'gregory', weekday: 'long', day: 'numeric', month: 'long' });
+
+/** A day with its weekday, as Italian says it: "martedì 1 dicembre". */
+export const nomeGiorno = (day: Day): string => GIORNO.format(new Date(day));
+
+/** Euros without cents, for big figures: "541.250 €". */
+export const formatEuroTondi = (euros: number): string => `${numeroIn('it', euros, 0)}\u00a0€`;

@@ -1,6 +1,8 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
-import { SortIcon } from '../controls/icons.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './DataTable.module.css';
 
@@ -49,7 +51,7 @@ export function SortHead({ column, sort, onSort, handle, onKeyDown }: HeadProps)
         onKeyDown={onKeyDown}
       >
         {head}
-        <SortIcon direction={direction} />
+        {direction === undefined ? !numeric && <ChevronsUpDown /> : direction === 'asc' ? <ArrowUp /> : <ArrowDown />}
       </button>
       {handle}
     </th>

@@ -29,16 +29,21 @@ export function useQuando(): (instant: Instant) => string {
 }
 
 /** `tra 3 giorni`; null once it has passed. */
-export function useFar(scadenza: Instant, now: Instant): string | null {
+export const useFar = (scadenza: Instant, now: Instant): string | null => useFarFrom()(scadenza, now);
+
+/** The same of many deadlines. */
+export function useFarFrom(): (scadenza: Instant, now: Instant) => string | null {
   const { t } = useTexts(uiTesti);
-  const distance = distanceTo(scadenza, now);
-  const how: Record<Distance['unit'], () => string | null> = {
+  const how: Record<Distance['unit'], (count: number) => string | null> = {
     past: () => null,
     moments: () => t('deadline.momenti'),
-    minutes: () => t('deadline.minuti', { count: distance.count }),
-    hours: () => t('deadline.ore', { count: distance.count }),
+    minutes: (count) => t('deadline.minuti', { count }),
+    hours: (count) => t('deadline.ore', { count }),
     tomorrow: () => t('deadline.domani'),
-    days: () => t('deadline.giorni', { count: distance.count }),
+    days: (count) => t('deadline.giorni', { count }),
   };
-  return how[distance.unit]();
+  return (scadenza, now) => {
+    const { unit, count } = distanceTo(scadenza, now);
+    return how[unit](count);
+  };
 }

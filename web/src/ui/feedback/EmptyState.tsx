@@ -1,3 +1,4 @@
+import Inbox from 'lucide-react/icons/inbox';
 import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
@@ -7,6 +8,9 @@ type Props = { title: string; children?: ReactNode; action?: ReactNode };
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className={css.empty} role="status">
+      <span className={css.disc}>
+        <Inbox />
+      </span>
       <p className={css.title}>{title}</p>
       {children && <div className={css.next}>{children}</div>}
       {action}

@@ -1,4 +1,5 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { isToldBy, untoldOf } from '../../api/apiError.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -6,9 +7,10 @@ import { TextSpan } from '../data/TextSpan.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './Notice.module.css';
+import { type NoticeTone, useNoticeBar, useShownInBar } from './noticeBar.tsx';
 
 type Props = {
-  tone?: 'info' | 'ok' | 'warn' | 'error';
+  tone?: NoticeTone;
   title?: string | undefined;
   /** The remedy: a button or a link. */
   action?: ReactNode;
@@ -20,15 +22,33 @@ type Props = {
 /** A message that stays on the page; a reason comes with its remedy. */
 export function Notice({ tone = 'info', title, action, live = false, children }: Props) {
   const { t } = useTexts(uiTesti);
+  const shown = useShownInBar(tone, Boolean(action), live);
   const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={`${css.notice} ${css[tone]}`} role={live ? role : undefined}>
+    <div className={`${css.notice} ${css[tone]}`} role={live ? role : undefined} hidden={!shown}>
       <div className={css.text}>
         <VisuallyHidden>{t(`avviso.${tone}`)}: </VisuallyHidden>
         {title && <p className={css.title}>{title}</p>}
         <TextSpan>{children}</TextSpan>
       </div>
       {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** The notices of a page as one: the two most urgent, and how many others there are. What answers an act of the reader is always shown. */
+export function NoticeBar({ children }: { children: ReactNode }) {
+  const { t } = useTexts(uiTesti);
+  const { others, open, toggle, notices } = useNoticeBar(children);
+  return (
+    <div className={css.bar}>
+      {notices}
+      {others > 0 && (
+        <button type="button" className={css.others} aria-expanded={open} onClick={toggle}>
+          {open ? t('avviso.meno') : t('avviso.altri', { count: others })}
+          <ChevronDown className={css.chevron} />
+        </button>
+      )}
     </div>
   );
 }

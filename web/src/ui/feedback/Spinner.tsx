@@ -4,7 +4,7 @@ import { uiTesti } from '../ui.testi.ts';
 import css from './Spinner.module.css';
 
 /** The turning ring alone, for buttons and dialogs that already say what runs. */
-export const Ring = () => <span className={css.ring} aria-hidden="true" />;
+export const SpinnerRing = () => <span className={css.ring} aria-hidden="true" />;
 
 /** Shown only when the wait is longer than 300 ms: a flash tells nobody anything. */
 export function Spinner({ label }: { label?: string }) {
@@ -18,7 +18,7 @@ export function Spinner({ label }: { label?: string }) {
     <span role="status" className={css.line}>
       {late && (
         <>
-          <Ring />
+          <SpinnerRing />
           <span>{label ?? t('attesa')}</span>
         </>
       )}

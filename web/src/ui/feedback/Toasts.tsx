@@ -1,8 +1,8 @@
+import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Language, LanguagePart, useLanguagePart } from '../../text/language.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { CloseIcon } from '../controls/icons.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './Toasts.module.css';
 
@@ -93,7 +93,7 @@ function Line({ id, said, tone, until, lingua, drop }: Toast & { drop: (id: numb
     <div lang={lingua ?? undefined} className={`${css.toast} ${css[tone] ?? ''}`}>
       {typeof said === 'string' ? said : said(dismiss)}
       <button type="button" className={css.close} aria-label={t('nascondi')} onClick={dismiss}>
-        <CloseIcon />
+        <X />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../text/useTexts.ts';
+import { MoreActs } from '../controls/MoreActs.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './PageHeader.module.css';
 
@@ -12,9 +13,12 @@ type Props = {
   tab?: string | undefined;
   /** That last step, where the title is too long for one. */
   here?: string | undefined;
+  /** The state of what the page shows, beside the first line of its title. */
   status?: ReactNode;
-  /** One primary at most, last. */
+  /** The next act, primary and last, and at most two beside it. */
   actions?: ReactNode;
+  /** All other acts, in the menu "Altro". */
+  more?: ReactNode;
   /** Path, title and actions in one line: above rows, of which as many as can be shall be seen. */
   compact?: boolean;
   /** A line under the title: class, protocol, deadline. */
@@ -22,7 +26,7 @@ type Props = {
 };
 
 /** Head of every screen; it also names the browser's tab. */
-export function PageHeader({ title, breadcrumb = [], here = title, tab = title, status, actions, compact = false, children }: Props) {
+export function PageHeader({ title, breadcrumb = [], here = title, tab = title, status, actions, more, compact = false, children }: Props) {
   const { t } = useTexts(uiTesti);
   return (
     <div className={compact ? css.compact : undefined}>
@@ -40,11 +44,14 @@ export function PageHeader({ title, breadcrumb = [], here = title, tab = title, 
         </nav>
       )}
       <div className={css.line}>
-        <h1>{title}</h1>
-        {(status || actions) && (
-          <div className={css.side}>
-            {status}
-            {actions && <div className={css.actions}>{actions}</div>}
+        <div className={css.name}>
+          <h1>{title}</h1>
+          {status && <div className={css.status}>{status}</div>}
+        </div>
+        {(actions || more) && (
+          <div className={css.actions}>
+            {more && <MoreActs>{more}</MoreActs>}
+            {actions}
           </div>
         )}
       </div>

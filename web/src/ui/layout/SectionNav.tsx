@@ -1,13 +1,22 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../text/useTexts.ts';
+import { Ring } from '../feedback/Ring.tsx';
+import { uiTesti } from '../ui.testi.ts';
 import { focusSection } from './focusSection.ts';
 import css from './SectionNav.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type SectionEntry = {
   /** Of the section's element; its heading has the same with `-titolo`. */
   id: string;
   title: string;
   lang?: string | undefined;
-  /** How it stands with the section. */
+  /** How far the section is, as a sign; without it the section has its number. */
+  mark?: ReactNode;
+  /** How it stands with the section, in words. */
   note?: ReactNode;
 };
 
@@ -15,6 +24,7 @@ type Props = { label: string /** What opens it on phones. */; toggle: string; en
 
 /** The sections of a long page by number, beside them; on phones a button at the top of the window says which one is read and opens them. */
 export function SectionNav({ label, toggle, entries }: Props) {
+  const { t } = useTexts(uiTesti);
   const [open, setOpen] = useState(false);
   const current = useCurrent(entries.map(({ id }) => id).join(' '));
   const go = (id: string) => (event: MouseEvent) => {
@@ -34,20 +44,27 @@ export function SectionNav({ label, toggle, entries }: Props) {
   return (
     <nav ref={nav} aria-label={label} className={css.index}>
       <button type="button" className={css.toggle} aria-expanded={open} onClick={toggleList}>
-        <span>{toggle}</span>
-        <span aria-hidden="true" lang={here?.lang} className={css.here}>
-          {here?.title}
+        {here?.mark !== undefined && <span className={css.mark}>{here.mark}</span>}
+        <span lang={here?.lang} className={css.here}>
+          {here === undefined ? toggle : `${entries.indexOf(here) + 1}. ${here.title}`}
         </span>
+        {here !== undefined && (
+          <span className={css.place}>
+            <VisuallyHidden>{`${toggle}: `}</VisuallyHidden>
+            {t('indice.posto', { n: entries.indexOf(here) + 1, di: entries.length })}
+          </span>
+        )}
+        <ChevronsUpDown />
       </button>
       <ol className={open ? css.list : `${css.list} ${css.closed}`}>
-        {entries.map(({ id, title, lang, note }, at) => (
+        {entries.map(({ id, title, lang, mark, note }, at) => (
           <li key={id}>
             <a href={`#${id}`} onClick={go(id)} aria-current={id === current ? 'location' : undefined} className={css.link}>
-              <span className={css.number}>{at + 1}</span>
-              <span className={css.words}>
-                <span lang={lang}>{title}</span>
-                {note}
+              <span className={mark === undefined ? css.number : css.mark}>{mark ?? at + 1}</span>
+              <span lang={lang} title={title} className={css.words}>
+                {title}
               </span>
+              {note && <span className={css.notes}>{note}</span>}
             </a>
           </li>
         ))}
@@ -74,9 +91,26 @@ function useOutside(nav: RefObject<HTMLElement | null>, open: boolean, close: ()
   }, [nav, open]);
 }
 
-const TONES = { toDo: css.toFill, wrong: css.errors, waiting: css.waiting, done: css.done } as const;
+const TONES = { toDo: css.toFill, wrong: css.errors, waiting: css.waiting } as const;
 
-/** What is said under an entry. */
+/** The sign of a section: how much of what it requires is there, that it is finished, or that something in it is wrong. */
+export function SectionMark({
+  risposte,
+  richieste,
+  finita,
+  errori,
+}: {
+  risposte: number;
+  richieste: number;
+  finita: boolean;
+  errori: number;
+}) {
+  if (errori > 0) return <CircleAlert className={css.fault} />;
+  if (finita) return <CircleCheck className={css.tick} />;
+  return <Ring given={risposte} of={richieste} size="small" />;
+}
+
+/** What is said beside an entry. */
 export const SectionNote = ({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) => (
   <span className={TONES[tone]}>{children}</span>
 );
@@ -130,7 +164,7 @@ function useCurrent(ids: string): string | null {
         }
         setCurrent(order.find((id) => onScreen.has(id)) ?? null);
       },
-      { rootMargin: '-80px 0px -55% 0px' },
+      { rootMargin: '-140px 0px -55% 0px' },
     );
     const observed = new Set<Element>();
     const observeAll = () => {

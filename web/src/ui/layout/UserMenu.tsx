@@ -1,9 +1,10 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import css from './UserMenu.module.css';
 
-/** The person's name in the header as a button; what it opens closes by itself: Escape, a press outside, navigation. */
-export function UserMenu({ name, children }: { name: string; children: ReactNode }) {
+/** The person in the header as a button; what it opens closes by itself: Escape, a press outside, navigation. */
+export function UserMenu({ shown, children }: { shown: ReactNode; children: ReactNode }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -29,12 +30,12 @@ export function UserMenu({ name, children }: { name: string; children: ReactNode
         ref={button}
         type="button"
         className={css.name}
-        data-long={/\S{15}/.test(name) || undefined}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenAt(open ? null : key)}
       >
-        {name}
+        {shown}
+        <ChevronDown />
       </button>
       <div id={panelId} className={css.panel} hidden={!open}>
         {open && children}
