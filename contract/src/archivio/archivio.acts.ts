@@ -1,6 +1,8 @@
 import { exported, rowsOf } from '../atto.export.ts';
 import type { Acts } from '../atto.ts';
 
+import { SCRIVANIA_NON_DETTA } from '../scrivania/scrivania.acts.ts';
+
 const FILTRI = {
   statusValutazione: 'stato',
   tipologiaProgettoId: 'tipologia',
@@ -13,6 +15,8 @@ const FILTRI = {
   inviataAl: 'inviata al',
   under40: 'under 40',
   refereeAttende: 'con un referee che attende',
+  rendicontoScaduto: 'con un rendiconto scaduto',
+  ...SCRIVANIA_NON_DETTA,
 };
 
 export const archivioActs = {

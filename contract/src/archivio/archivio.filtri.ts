@@ -28,4 +28,7 @@ export const ORDINE_ARCHIVIO = [
   ...(['protocollo', 'titolo', 'responsabile', 'punteggio', 'richiesto', 'inviata', 'aggiornata', 'stato', 'anno'] as const),
   ...(['titolare', 'dipartimento', 'macroarea', 'tipologia', 'classe', 'concesso', 'speso'] as const),
 ] as const;
+/** The same for the office, which also sorts by its desk (D-256). */
+export const ORDINE_UFFICIO = [...ORDINE_ARCHIVIO, 'assegnata', 'promemoria'] as const;
+export type OrdineUfficio = Ordine<(typeof ORDINE_UFFICIO)[number]>;
 export type OrdineArchivio = Ordine<(typeof ORDINE_ARCHIVIO)[number]>;

@@ -1,20 +1,24 @@
 import * as z from 'zod';
+import { DESTINATARI_PROPOSTE } from '../email/lettera.rules.ts';
+import { letteraRoute } from '../email/lettera.shape.ts';
 import { exportRoute, listRoute } from '../list/list.shape.ts';
 import { PropostaArchivio } from '../proposte/proposta.shape.ts';
 import { PropostaCommissione } from '../proposte/valutabile.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
+import { lottoRoutes } from '../scrivania/scrivania.shape.ts';
 import { Anni, AnnoInQuery, IdInPath } from '../wire.shape.ts';
 import {
   ConteggiArchivio,
   ConteggiCommissione,
-  FiltriArchivio,
   FiltriCommissario,
   FiltriDirettore,
   FiltriRad,
+  FiltriUfficio,
   Indirizzi,
   MacroAreaConDipartimenti,
   MacroAreaValutabile,
+  PropostaScrivania,
   RuoloComponente,
   StrutturaArchivio,
   TipologiaConClassi,
@@ -22,7 +26,8 @@ import {
 } from './archivio.shape.ts';
 
 const office = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;
-const archivio = { ...office, filtri: FiltriArchivio, row: PropostaArchivio };
+const archivio = { ...office, filtri: FiltriUfficio, row: PropostaScrivania };
+const lotto = lottoRoutes({ ...office, filtri: FiltriUfficio });
 const rad = { allow: ['RAD'] } as const;
 const archivioRad = { ...rad, filtri: FiltriRad, row: PropostaArchivio };
 const direttore = { allow: ['DIRETTORE'] } as const;
@@ -37,17 +42,20 @@ export const archivioRoutes = {
   'GET /ur/proposte/conteggi': {
     what: 'How many of the filter each status button holds',
     ...office,
-    query: FiltriArchivio,
+    query: FiltriUfficio,
     answer: ConteggiArchivio,
     replica: true,
   },
-  'GET /ur/proposte/totali': { what: 'What the filter comes to', ...office, query: FiltriArchivio, answer: TotaliArchivio, replica: true },
+  'GET /ur/proposte/totali': { what: 'What the filter comes to', ...office, query: FiltriUfficio, answer: TotaliArchivio, replica: true },
   'GET /ur/proposte/indirizzi': {
     what: 'E-mail addresses of the responsabili of the filter, to be written to; who takes them is recorded',
     ...office,
-    query: FiltriArchivio,
+    query: FiltriUfficio,
     answer: Indirizzi,
   },
+  'GET /ur/proposte/scrivania': lotto.show,
+  'PUT /ur/proposte/scrivania': lotto.apply,
+  'PUT /ur/proposte/lettere': letteraRoute({ ...office, filtri: FiltriUfficio, scelte: { a: z.enum(DESTINATARI_PROPOSTE) } }),
   'GET /ur/proposte/anni': { what: 'Years of the archive', ...office, answer: Anni },
   'GET /ur/proposte/tipologie': {
     what: 'Tipologie and classi of a year',
@@ -65,7 +73,7 @@ export const archivioRoutes = {
   },
   'GET /ur/proposte/export': exportRoute(archivio),
   'GET /ur/proposte/valutazioni/export': {
-    ...exportRoute({ ...office, filtri: FiltriArchivio.omit({ ids: true }) }),
+    ...exportRoute({ ...office, filtri: FiltriUfficio.omit({ ids: true }) }),
     what: 'The sheets of the current filter, a row for each criterion, from 2020 on (D-119, D-120)',
   },
 

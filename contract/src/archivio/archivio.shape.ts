@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { scelta } from '../list/list.shape.ts';
+import { PropostaArchivio } from '../proposte/proposta.shape.ts';
+import { FiltriScrivania, ScrivaniaRiga } from '../scrivania/scrivania.shape.ts';
 import { AnnoInQuery, Day, Euro, Id, Ids } from '../wire.shape.ts';
-import { ORDINE_ARCHIVIO, STATUS_ARCHIVIO, STATUS_COMMISSIONE, STATUS_DIRETTORE, STATUS_RAD } from './archivio.filtri.ts';
+import { ORDINE_ARCHIVIO, ORDINE_UFFICIO, STATUS_ARCHIVIO, STATUS_COMMISSIONE, STATUS_DIRETTORE, STATUS_RAD } from './archivio.filtri.ts';
 
 const Importo = z.coerce.number().min(0).max(1_000_000_000);
 
@@ -27,6 +29,22 @@ export const FiltriArchivio = z.object({
 });
 export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
 
+/** The office filters and sorts by its desk, too; no other reader does (D-256). It also follows the reports that are late. */
+export const FiltriUfficio = FiltriArchivio.extend({
+  ...FiltriScrivania,
+  /** Only projects with a report whose term has passed and that was not sent. */
+  rendicontoScaduto: z.stringbool().optional(),
+  ...scelta(ORDINE_UFFICIO),
+});
+export type FiltriUfficio = z.infer<typeof FiltriUfficio>;
+
+/** A row of the office's archive: with its desk, and the desks of its reports. */
+export const PropostaScrivania = PropostaArchivio.extend({
+  scrivania: ScrivaniaRiga.nullable(),
+  rendicontiScrivania: z.array(ScrivaniaRiga.extend({ id: Id, step: z.string() })),
+});
+export type PropostaScrivania = z.infer<typeof PropostaScrivania>;
+
 /** Additional filter of a RAD or a director: structures of the third mission (evaluation and ethics, section 2). */
 export const FiltriLettore = FiltriArchivio.extend({ strutturaId: Ids.optional() });
 export type FiltriLettore = z.infer<typeof FiltriLettore>;
@@ -40,7 +58,8 @@ export const FiltriCommissario = FiltriArchivio.extend({
 export type FiltriCommissario = z.infer<typeof FiltriCommissario>;
 
 /** The same as it stands in a URL. */
-export type DomandaArchivio = z.input<typeof FiltriLettore>;
+export type DomandaArchivio = z.input<typeof FiltriLettore> &
+  Pick<z.input<typeof FiltriUfficio>, keyof typeof FiltriScrivania | 'rendicontoScaduto'>;
 
 export const ConteggiArchivio = z.record(z.enum(STATUS_ARCHIVIO), z.int());
 export type ConteggiArchivio = z.infer<typeof ConteggiArchivio>;

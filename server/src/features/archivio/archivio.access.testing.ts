@@ -1,5 +1,5 @@
 import { archivioRoutes } from '@sigeba/contract/archivio/archivio.routes.ts';
-import { access } from '../../test/access.ts';
+import { access, MISSING } from '../../test/access.ts';
 
 export const archivioAccess = access(archivioRoutes, {
   table: `
@@ -38,7 +38,20 @@ GET    /mc/proposte/macroaree                   -          403  403  403  403  4
 GET    /mc/proposte/export                      -          403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /mc/proposte/valutazioni/export          -          403  403  403  403  403  403  200  200  403  403  403  403  403  403  403  403  403  403  403  403  401
 GET    /ur/proposte/valutazioni/export          -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+GET    /ur/proposte/scrivania                   -          403  403  403  403  403  403  403  403  403  403  403  200  200  200  403  403  403  403  403  403  401
+PUT    /ur/proposte/scrivania                   -          403  403  403  403  403  403  403  403  403  403  403  409  409  409  403  403  403  403  403  403  401
+PUT    /ur/proposte/lettere             missing    403  403  403  403  403  403  403  403  403  403  403  409  409  409  403  403  403  403  403  403  401
 `,
+  personale: {
+    'GET /ur/proposte/scrivania': 'sempre',
+    'PUT /ur/proposte/scrivania': 'sempre',
+    'PUT /ur/proposte/lettere': 'sempre',
+  },
+  body: {
+    // Not what was shown: nothing is changed.
+    'PUT /ur/proposte/scrivania': () => ({ filtri: {}, aggiungi: ['Da sentire'], togli: [], impronta: 'altra' }),
+    'PUT /ur/proposte/lettere': () => ({ filtri: { ids: String(MISSING) }, a: 'RESPONSABILE', soggetto: 'Avviso', corpo: 'Testo' }),
+  },
   query: {
     'GET /ur/proposte/ruoloCompontente': ({ scene: { people } }) => `?propostaId=999999999&utenteId=${people.resp.id}`,
   },

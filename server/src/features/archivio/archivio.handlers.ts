@@ -6,8 +6,10 @@ import { archivio, archivioDirdip, archivioMc, archivioRad } from './archivio.li
 import { listAnniArchivio } from './archivio.queries.ts';
 import { copyIndirizzi } from './copyIndirizzi.ts';
 import { macroareeArchivio, offerteOf, tipologieArchivio } from './filtriArchivio.ts';
+import { lottoProposte } from './lottoProposte.ts';
 import { findRuoloComponente } from './ruolo.queries.ts';
 import { exportSchede, exportSchedeMc } from './valutazioni.list.ts';
+import { writeProposte } from './writeProposte.ts';
 
 const [rad, dirdip, mc] = [offerteOf('RAD'), offerteOf('DIRETTORE'), offerteOf('COMMISSARIO')];
 
@@ -16,6 +18,9 @@ export const archivioHandlers: Handlers<typeof archivioRoutes> = {
   'GET /ur/proposte/conteggi': archivio.states,
   'GET /ur/proposte/totali': archivio.totals,
   'GET /ur/proposte/indirizzi': copyIndirizzi,
+  'GET /ur/proposte/scrivania': lottoProposte.show,
+  'PUT /ur/proposte/scrivania': lottoProposte.apply,
+  'PUT /ur/proposte/lettere': writeProposte,
   'GET /ur/proposte/anni': async (tx, { received }) => (await listAnniArchivio(tx, { received })).map(({ anno }) => anno),
   'GET /ur/proposte/tipologie': tipologieArchivio,
   'GET /ur/proposte/macroaree': macroareeArchivio,

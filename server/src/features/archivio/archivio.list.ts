@@ -1,4 +1,4 @@
-import type { FiltriCommissario, FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { FiltriCommissario, FiltriLettore, FiltriUfficio, PropostaScrivania } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { azioniUfficio } from '@sigeba/contract/esiti/azioni.rules.ts';
 import { isTempoConcluso } from '@sigeba/contract/iter/iter.rules.ts';
 import type { PropostaArchivio } from '@sigeba/contract/proposte/proposta.shape.ts';
@@ -6,17 +6,19 @@ import { STATI_PROPOSTA, statoProposta } from '@sigeba/contract/proposte/stato.t
 import type { PropostaCommissione } from '@sigeba/contract/proposte/valutabile.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
-import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { alignPunteggi, decimaliPunteggio, isSottoSoglia, massimoPunteggio } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
-import { lettoreOf } from '../proposte/lettori.queries.ts';
+import { type Lettore, lettoreOf } from '../proposte/lettori.queries.ts';
 import { presentValutabile } from '../proposte/valutabile.queries.ts';
-import { listRighe, type RigaArchivio, whichArchivio } from './archivio.queries.ts';
+import { colonneScrivania, sayRendiconti } from '../scrivania/colonneScrivania.queries.ts';
+import { readsScrivania } from '../scrivania/scrivania.queries.ts';
+import { listRighe, listRigheUfficio, type RigaArchivio, type RigaUfficio, whichArchivio, whichUfficio } from './archivio.queries.ts';
 import { listRigheValutabili, whichArchivioMc } from './archivioMc.queries.ts';
-import { type Confini, searchArchivio } from './ricerca.queries.ts';
+import { confiniUfficio } from './confini.ts';
+import { searchArchivio, searchUfficio } from './ricerca.queries.ts';
 
 const VALUTAZIONE = { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' } as const;
 
@@ -52,6 +54,13 @@ const COLUMNS: Column<RigaArchivio>[] = [
   { head: 'Ultima modifica', cell: ({ updatedAt }) => updatedAt },
 ];
 
+/** The office's file has its desk, too (D-256). */
+const COLUMNS_UFFICIO: Column<RigaUfficio>[] = [
+  ...COLUMNS,
+  ...colonneScrivania<RigaUfficio>(({ scrivania }) => scrivania),
+  { head: 'Scrivania delle rendicontazioni', width: 60, cell: ({ rendicontiScrivania }) => sayRendiconti(rendicontiScrivania) },
+];
+
 /** Whether a proposta of a macro-area that the member does not evaluate has been evaluated is not told. */
 function valutazioneOf({
   statusValutazione,
@@ -73,28 +82,32 @@ const FILE = {
 } as const;
 
 /** The archive within the bounds of its reader: rows, counts, sums and exports hold nothing else. */
-const archivioWithin = (
-  confine: (asking: Pick<Asking, 'actor'>) => Confini | null,
-  shown: (row: RigaArchivio, asking: Pick<Asking, 'received'>) => PropostaArchivio = present,
-) =>
+const archivioWithin = (confine: (asking: Pick<Asking, 'actor'>) => Lettore | null) =>
   defineList({
     confine: (asking: AskingList<FiltriLettore>) => confine(asking),
     search: searchArchivio,
     which: whichArchivio,
     rows: listRighe,
-    present: shown,
+    present,
     align: alignPunteggi,
     file: FILE,
   });
 
 /** The research office reads the proposte of the groups that its account works on (D-59). */
-export const archivio = archivioWithin(
-  ({ actor }) => {
-    const gruppi = gruppiOf(actor.roles);
-    return gruppi.length === 0 ? null : { gruppi };
-  },
-  (row, { received }) => ({ ...present(row), azioniUfficio: azioniOf(row, received) }),
-);
+export const archivio = defineList({
+  confine: (asking: AskingList<FiltriUfficio>) => confiniUfficio(asking),
+  search: searchUfficio,
+  which: whichUfficio,
+  rows: listRigheUfficio,
+  present: (row: RigaUfficio, { actor, received }): PropostaScrivania => ({
+    ...present(row),
+    azioniUfficio: azioniOf(row, received),
+    scrivania: readsScrivania(actor) ? row.scrivania : null,
+    rendicontiScrivania: readsScrivania(actor) ? row.rendicontiScrivania : [],
+  }),
+  align: alignPunteggi,
+  file: { ...FILE, lines: listRigheUfficio, columns: ({ actor }) => (readsScrivania(actor) ? COLUMNS_UFFICIO : COLUMNS) },
+});
 
 /** A RAD, and the director of a department, read their own structures (D-132). */
 export const archivioRad = archivioWithin(({ actor }) => lettoreOf('RAD', actor));

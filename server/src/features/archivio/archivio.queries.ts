@@ -1,4 +1,11 @@
-import { ORDINE_ARCHIVIO, type OrdineArchivio, STATUS_ARCHIVIO, type StatusArchivio } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import {
+  ORDINE_ARCHIVIO,
+  ORDINE_UFFICIO,
+  type OrdineArchivio,
+  type OrdineUfficio,
+  STATUS_ARCHIVIO,
+  type StatusArchivio,
+} from '@sigeba/contract/archivio/archivio.filtri.ts';
 import { isConReferee } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -14,7 +21,8 @@ import { scalaOf } from '../bandi/scala.queries.ts';
 import { DIPARTIMENTI, MACROAREE, SSD } from '../lookup/stabili.queries.ts';
 import { LETTORI, type Lettore, listedTo, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
-import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
+import { ORDINI_PROPOSTE, scrivaniaDellaProposta, scrivanieDeiRendiconti } from '../scrivania/scrivania.queries.ts';
+import { FILTRI_ARCHIVIO, FILTRI_UFFICIO, type SearchArchivio, type SearchUfficio } from './ricerca.queries.ts';
 
 /**
  * The condition of each status button (D-134). The words stand in the text of the statement, so that PostgreSQL knows how
@@ -74,6 +82,19 @@ export const FORME_ARCHIVIO = { status: STATUS_ARCHIVIO, ordine: ORDINI.all };
 
 /** The filtered proposte, without deleted ones. */
 export const whichArchivio = whichRows<SearchArchivio, ShapeArchivio, StatusArchivio, Totali>(ARCHIVIO, FORME_ARCHIVIO);
+
+const ORDINI_UFFICIO = sortedBy(ORDINE_UFFICIO, { ...COLUMNS, ...ORDINI_PROPOSTE });
+type ShapeUfficio = { status: StatusArchivio; ordine: OrdineUfficio };
+
+/** The same for the office, which also filters and sorts by its desk (D-256). */
+export const whichUfficio = whichRows<SearchUfficio, ShapeUfficio, StatusArchivio, Totali>(
+  {
+    ...ARCHIVIO,
+    filters: FILTRI_UFFICIO,
+    order: ({ ordine }) => ORDINI_UFFICIO.by(ordine),
+  },
+  { status: STATUS_ARCHIVIO, ordine: ORDINI_UFFICIO.all },
+);
 
 export const righe = (q: Q, { ids }: { ids: readonly number[] }) =>
   q
@@ -148,6 +169,16 @@ export const intera = <Letta extends Ids>(row: Letta, { classi, criteri, diparti
 
 /** The proposte of the given ids as the archive shows them, on screen and in files. */
 export const listRighe = completed(many(righe), STABILI, intera);
+
+/** The same for the office, with its desk. */
+export const listRigheUfficio = completed(
+  many((q, { ids }: { ids: readonly number[] }) =>
+    righe(q, { ids }).select([scrivaniaDellaProposta.as('scrivania'), scrivanieDeiRendiconti.as('rendicontiScrivania')]),
+  ),
+  STABILI,
+  intera,
+);
+export type RigaUfficio = RowOf<typeof listRigheUfficio>;
 
 /** The recipients of a mail about these proposte, each once. */
 export const listIndirizzi = many((q, { ids }: { ids: readonly number[] }) =>

@@ -89,7 +89,7 @@ describe('what an office account sees', () => {
     ]);
   });
 
-  test('the pending work lists what is to be evaluated and officialised by classe, and failed mails for UFFICIO only', async () => {
+  test('the pending work lists what is to be evaluated and officialised by classe, and before it failed mails, for UFFICIO only', async () => {
     const lines = async (utente: typeof ufficio) =>
       (await app.as(utente).get<LineaDiLavoro[]>('/ur/home')).body.map(({ codice, numero, classe }) => [
         codice,
@@ -112,10 +112,10 @@ describe('what an office account sees', () => {
       })
       .execute();
     expect(await lines(ufficio)).toEqual([
+      ['EMAIL_FALLITE', 1, null],
       ['DA_VALUTARE', 1, standard.classeId],
       ['SENZA_ESITO', 1, tm.classeId],
       ['ESITI_DA_UFFICIALIZZARE', 1, standard.classeId],
-      ['EMAIL_FALLITE', 1, null],
     ]);
     expect(await lines(terza)).toEqual([['SENZA_ESITO', 1, tm.classeId]]);
   });

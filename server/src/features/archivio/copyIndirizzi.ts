@@ -1,4 +1,4 @@
-import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { FiltriUfficio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -11,7 +11,7 @@ import { listIndirizzi } from './archivio.queries.ts';
 const AT_MOST = 2_000;
 
 /** The addresses of the responsabili of a filter or a selection; the register keeps the number of proposte. */
-export async function copyIndirizzi(tx: Tx, asking: AskingList<FiltriArchivio>): Promise<{ indirizzi: string[] }> {
+export async function copyIndirizzi(tx: Tx, asking: AskingList<FiltriUfficio>): Promise<{ indirizzi: string[] }> {
   const ids = await archivio.ids(tx, asking, AT_MOST + 1);
   if (ids.length > AT_MOST) throw new Refused(no('EXPORT_TOO_BIG', { massimo: AT_MOST }));
   const people = await listIndirizzi(tx, { ids });

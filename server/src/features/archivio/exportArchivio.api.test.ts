@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildUtente, startTestApp, writtenDirectly } from '../../test/app.ts';
+import { copyProposta } from '../../test/copyProposta.ts';
 
 const app = await startTestApp({ now: '2026-05-20T22:30:00.000Z' });
 afterAll(() => app.stop());
@@ -36,8 +36,8 @@ describe('the CSV of the archive', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(linesOf(text)).toEqual([
-      'Protocollo;Titolo;Stato;Responsabile;Titolare;E-mail;Dipartimento;Macroarea;SSD;Tipologia;Classe;Under 40;Valutazione;Punteggio;Richiesto;Assegno richiesto;Concesso;Assegno concesso;Speso;Data invio;Anno;Bando;Cognome;Nome;Ultima modifica',
-      `RM2026-0000001;"'=HYPERLINK(""x"");""due""";Finanziata;'=cmd() Zoë;;zoe@ateneo.example;Fisica;Scienze;PHYS-01/A;Progetti medi;Classe unica;Sì;Finanziata;91,25;14500,5;24000;11111;22222;;29/03/2026 03:15;2026;Bando 2026;'=cmd();Zoë;29/03/2026 03:15`,
+      'Protocollo;Titolo;Stato;Responsabile;Titolare;E-mail;Dipartimento;Macroarea;SSD;Tipologia;Classe;Under 40;Valutazione;Punteggio;Richiesto;Assegno richiesto;Concesso;Assegno concesso;Speso;Data invio;Anno;Bando;Cognome;Nome;Ultima modifica;Assegnata a;Etichette;Promemoria;Note interne;Scrivania delle rendicontazioni',
+      `RM2026-0000001;"'=HYPERLINK(""x"");""due""";Finanziata;'=cmd() Zoë;;zoe@ateneo.example;Fisica;Scienze;PHYS-01/A;Progetti medi;Classe unica;Sì;Finanziata;91,25;14500,5;24000;11111;22222;;29/03/2026 03:15;2026;Bando 2026;'=cmd();Zoë;29/03/2026 03:15;;;;;`,
       '',
     ]);
   });
@@ -77,18 +77,7 @@ describe('the CSV of the archive', () => {
   test('is complete with more than a thousand rows', async () => {
     const many = await buildBando(app, { sigla: 'MANY' });
     const one = await buildProposta(app, { bando: many, status: 'INVIATA', at });
-    await copy(one.id, 2_100);
+    await copyProposta(app, one.id, 2_100);
     expect(linesOf((await csv(`?classeId=${many.classeId}`)).text)).toHaveLength(2_103);
   });
 });
-
-/** Inserts this many copies of the proposta. */
-async function copy(id: number, count: number): Promise<void> {
-  await sql`with k as (insert into compilazione (form_versione_id, valori)
-      select form_versione_id, valori from compilazione, generate_series(1, ${count})
-      where id = (select compilazione_id from proposta where id = ${id}) returning id)
-    insert into proposta (classe_id, anno, responsabile_id, responsabile_cognome_norm, titolo, status, numero_protocollo, send_timestamp,
-      compilazione_id, created_at, updated_at, updated_by)
-    select classe_id, anno, responsabile_id, responsabile_cognome_norm, titolo, status, 'MANY2026-1' || k.id, send_timestamp,
-      k.id, created_at, updated_at, updated_by from proposta, k where proposta.id = ${id}`.execute(app.db);
-}

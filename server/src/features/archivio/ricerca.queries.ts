@@ -1,5 +1,5 @@
-import type { OrdineArchivio, StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
-import type { FiltriLettore } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { OrdineArchivio, OrdineUfficio, StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
+import type { FiltriLettore, FiltriUfficio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { isCodiceFiscale, isEmail, isProtocollo, numeroOf } from '@sigeba/contract/archivio/ricerca.ts';
 import { personeChiamate } from '@sigeba/contract/cognome.ts';
 import { areAllGruppi } from '@sigeba/contract/ruoli.ts';
@@ -8,9 +8,11 @@ import { beginning, literally, surnameFrom } from '../../ground/db/beginning.ts'
 import { anyOf } from '../../ground/db/query.ts';
 import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
+import { calledAny } from '../login/cercaPersona.queries.ts';
 import { type Lettore, listedTo, readBy } from '../proposte/lettori.queries.ts';
 import { attendeRisposta, gestitaDa } from '../proposte/refereeAttesi.queries.ts';
-import { calledAny } from '../utenti/utenti.queries.ts';
+import { haRendicontoScaduto } from '../rendicontazioni/rendicontazioni.queries.ts';
+import { FILTRI_PROPOSTE, type SearchScrivania, searchScrivania } from '../scrivania/scrivania.queries.ts';
 
 type Chosen = Pick<FiltriLettore, 'classeId' | 'tipologiaProgettoId' | 'macroAreaId' | 'dipartimentoId'>;
 type Ranges = Pick<FiltriLettore, 'anno' | 'richiestoDa' | 'richiestoA' | 'inviataDal' | 'inviataAl'>;
@@ -99,8 +101,18 @@ export const FILTRI_ARCHIVIO = {
   annoDa: ({ annoDa }) => sql`p.anno >= ${annoDa}`,
 } satisfies Filters<SearchArchivio>;
 
-/** The part of the archive that its reader may see: the groups of an office, or what a reader by function reads. */
-export type Confini = { gruppi: Gruppi } | Lettore;
+/** The same for the office, by its desk too. */
+export type SearchUfficio = SearchArchivio & SearchScrivania & { /** Reports that were due before this instant. */ scadutiAl?: Date };
+export const FILTRI_UFFICIO = {
+  ...FILTRI_ARCHIVIO,
+  ...FILTRI_PROPOSTE,
+  scadutiAl: ({ scadutiAl = new Date(0) }) => haRendicontoScaduto(scadutiAl),
+} satisfies Filters<SearchUfficio>;
+
+/** The part of the archive that an office reads: the groups of the account. `oggi` decides which reminders are reached, `ora` which reports are late. */
+export type ConfiniUfficio = { gruppi: Gruppi; utenteId: number; oggi: string; ora: Date };
+/** The part of the archive that its reader may see: that of an office, or what a reader by function reads. */
+export type Confini = ConfiniUfficio | Lettore;
 
 const PAROLE = { RAD: 'rad', DIRETTORE: 'direttore', COMMISSARIO: 'commissario' } as const;
 
@@ -143,6 +155,29 @@ export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Statu
   return {
     values,
     shape: { status, ordine: ordine ?? (status === 'BOZZA' ? '-aggiornata' : 'protocollo') },
+  };
+}
+
+type FiltriPropri = Pick<Partial<FiltriUfficio>, 'assegnata' | 'etichetta' | 'daRiprendere' | 'rendicontoScaduto'>;
+
+/** What the office alone filters by: its desk, which no other reader has (D-256), and the reports that are late. */
+export const searchPropri = (
+  { rendicontoScaduto, ...scrivania }: FiltriPropri,
+  confini: ConfiniUfficio,
+): SearchScrivania & { scadutiAl?: Date } => ({
+  ...searchScrivania(scrivania, confini),
+  ...(rendicontoScaduto === true ? { scadutiAl: confini.ora } : {}),
+});
+
+/** The filter of the office: with what it alone filters by. */
+export function searchUfficio(
+  { assegnata, etichetta, daRiprendere, rendicontoScaduto, ordine, ...filtri }: FiltriUfficio,
+  confini: ConfiniUfficio,
+): { values: SearchUfficio; shape: { status: FiltriUfficio['statusValutazione']; ordine: OrdineUfficio } } {
+  const { values, shape } = searchArchivio(filtri, confini);
+  return {
+    values: { ...values, ...searchPropri({ assegnata, etichetta, daRiprendere, rendicontoScaduto }, confini) },
+    shape: { ...shape, ordine: ordine ?? shape.ordine },
   };
 }
 

@@ -1,9 +1,7 @@
 import type { StatusElenco } from '@sigeba/contract/archivio/archivio.filtri.ts';
-import type { FiltriArchivio } from '@sigeba/contract/archivio/archivio.shape.ts';
+import type { FiltriArchivio, FiltriUfficio } from '@sigeba/contract/archivio/archivio.shape.ts';
 import { etichettaReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
-import { gruppiOf } from '@sigeba/contract/ruoli.ts';
-import type { Asking } from '../../ground/asking.ts';
 import type { Db } from '../../ground/db/db.types.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
@@ -11,7 +9,8 @@ import { Refused } from '../../ground/refuse.ts';
 import { readAnnoValutazioni } from '../configurazione/configurazione.queries.ts';
 import { colonneChiave } from '../proposte/chiave.queries.ts';
 import { lettoreOf } from '../proposte/lettori.queries.ts';
-import { type Confini, searchArchivio } from './ricerca.queries.ts';
+import { confiniUfficio } from './confini.ts';
+import { type Confini, searchArchivio, searchPropri } from './ricerca.queries.ts';
 import { listPunteggi, type RigaPunteggio, whichPunteggi } from './valutazioni.queries.ts';
 
 /** The name of a row without a criterion: what the sheet decides or says overall. */
@@ -34,9 +33,12 @@ const COLUMNS: Column<RigaPunteggio>[] = [
   ...colonneChiave<RigaPunteggio>((row) => row),
 ];
 
-type Filtri = Omit<FiltriArchivio, 'ids' | 'statusValutazione'> & { statusValutazione: StatusElenco };
+type Filtri = Omit<FiltriArchivio, 'ids' | 'statusValutazione' | 'ordine'> & { statusValutazione: StatusElenco } & Pick<
+    Partial<FiltriUfficio>,
+    'assegnata' | 'etichetta' | 'daRiprendere' | 'rendicontoScaduto'
+  >;
 
-type Confine = (asking: Pick<Asking, 'actor'>) => Confini | null;
+type Confine = (asking: AskingList<Filtri>) => Confini | null;
 
 /** The sheets of the filtered proposte from a year on, within the bounds of the reader: a commissione gets what it may open. */
 const schedeWithin = (confine: Confine, annoDa: number) =>
@@ -44,10 +46,12 @@ const schedeWithin = (confine: Confine, annoDa: number) =>
     confine: (asking: AskingList<Filtri>) => confine(asking),
     search(filtri, confini) {
       if (filtri.anno !== undefined && filtri.anno < annoDa) throw new Refused(no('VALUTAZIONI_DAL', { anno: annoDa }));
-      const { values, shape } = searchArchivio(filtri, confini);
+      const { assegnata, etichetta, daRiprendere, rendicontoScaduto, ...others } = filtri;
+      const { values, shape } = searchArchivio(others, confini);
       const { commissario, ...found } = values;
+      const propri = 'lettore' in confini ? {} : searchPropri({ assegnata, etichetta, daRiprendere, rendicontoScaduto }, confini);
       const within = commissario === undefined ? {} : { valutatore: commissario };
-      return { values: { ...found, ...within, annoDa }, shape: { status: shape.status } };
+      return { values: { ...found, ...within, ...propri, annoDa }, shape: { status: shape.status } };
     },
     which: whichPunteggi,
     rows: listPunteggi,
@@ -70,8 +74,5 @@ const exportWithin = (confine: Confine) => async (db: Db, asking: ExportRequest)
   return schedeWithin(confine, annoDa).export(db, asking);
 };
 
-export const exportSchede = exportWithin(({ actor }) => {
-  const gruppi = gruppiOf(actor.roles);
-  return gruppi.length === 0 ? null : { gruppi };
-});
+export const exportSchede = exportWithin(confiniUfficio);
 export const exportSchedeMc = exportWithin(({ actor }) => lettoreOf('COMMISSARIO', actor));

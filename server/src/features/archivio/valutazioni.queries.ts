@@ -4,7 +4,7 @@ import { many, type RowOf } from '../../ground/db/query.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
 import { numeroReferee } from '../referee/numero.queries.ts';
 import { STATUS } from './archivio.queries.ts';
-import { FILTRI_ARCHIVIO, type SearchArchivio } from './ricerca.queries.ts';
+import { FILTRI_UFFICIO, type SearchUfficio } from './ricerca.queries.ts';
 
 type Shape = { status: StatusElenco };
 
@@ -30,13 +30,13 @@ type RigaDiScheda = {
 };
 
 /** The rows of the sheets of the filtered proposte; sheets of referees only once concluded, which is all that any evaluator sees. */
-export const whichPunteggi = whichRows<SearchArchivio, Shape, StatusElenco>(
+export const whichPunteggi = whichRows<SearchUfficio, Shape, StatusElenco>(
   {
     from: sql`${righe(sql`true`, sql`true`)} w join valutazione v on v.id = w.valutazione_id
       left join criterio k on k.id = w.criterio_id join proposta p on p.id = v.proposta_id`,
     id: 'w.id',
     always: () => [sql`p.eliminata_ts is null and v.eliminata_ts is null and (v.referee_id is null or v.status = 'CONCLUSA')`],
-    filters: FILTRI_ARCHIVIO,
+    filters: FILTRI_UFFICIO,
     states: STATI,
     state: ({ status }) => status,
     order: () => [sql`p.numero_protocollo`, sql`v.referee_id nulls last`, sql`v.id`, sql`k.posizione nulls last`],

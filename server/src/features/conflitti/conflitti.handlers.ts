@@ -7,7 +7,7 @@ import { decideConflitti } from './decideConflitti.ts';
 import { decideConflitto } from './decideConflitto.ts';
 import { examineIndicazione, readIndicate } from './examineIndicazione.ts';
 import { nameIndicazione, readIndicazioni, withdrawIndicazione } from './nameIndicazione.ts';
-import { findDaVerificare, readConflitti, readNonVerificate } from './readConflitti.ts';
+import { findDaVerificare, readConflitti, readConflittiOf, readNonVerificate } from './readConflitti.ts';
 import { recuseValutatore } from './recuseValutatore.ts';
 import { reportConflitto } from './reportConflitto.ts';
 
@@ -21,6 +21,7 @@ export const conflittiHandlers: Handlers<typeof conflittiRoutes> = {
   'PUT /ur/conflitti': (tx, request) => decideConflitti(tx, request, 'ur'),
   'PUT /mc/conflitti': (tx, request) => decideConflitti(tx, request, 'mc'),
   'GET /ur/conflitti/commissari': (tx, { query, actor }) => listCommissari(tx, { ...query, gruppi: gruppiOf(actor.roles) }),
+  'GET /ur/utenti/:id/conflitti': readConflittiOf,
   'GET /ur/conflitti/export': (db, request) => exportConflitti(db, request, 'ur'),
   'GET /mc/conflitti/export': (db, request) => exportConflitti(db, request, 'mc'),
   'POST /ur/conflitti': reportConflitto,

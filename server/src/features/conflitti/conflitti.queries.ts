@@ -5,6 +5,7 @@ import {
   type MotivoConflitto,
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
 import type { RuoloValutatore } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { PersonaScelta } from '@sigeba/contract/wire.shape.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, first, many } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
@@ -50,6 +51,9 @@ export type ConflittoRow = {
   numeroProtocollo: string | null;
   titolo: string | null;
   responsabile: string;
+  classeId: number;
+  classe: string;
+  anno: number;
   utenteId: number | null;
   refereeId: number | null;
   cognome: string;
@@ -122,6 +126,7 @@ const conflitti = ({ offerta, dall, proprio, area, chiave = sql`true` }: Which) 
   with ${motiviDi({ offerta, chi: sql`select * from (${CHI}) z where ${chiave}`, dall })},
   trovato as (select f.proposta_id, f.chiave, jsonb_agg(distinct f.motivo) as motivi from motivo f group by 1, 2)
   select o.id as "propostaId", p.numero_protocollo as "numeroProtocollo", p.titolo, ${nameOf(sql`p.responsabile_id`)} as responsabile,
+    k.id as "classeId", k.nome as classe, p.anno,
     c.utente_id as "utenteId", c.referee_id as "refereeId", coalesce(r.cognome, u.cognome) as cognome, coalesce(r.nome, u.nome) as nome,
     coalesce(r.email, u.email) as email,
     case when c.referee_id is not null then 'REFEREE' when m.presidente_id = c.utente_id then 'PRESIDENTE' else 'COMMISSARIO' end as ruolo,
@@ -156,6 +161,28 @@ export const listConflitti = many(
     }),
   { area: AREAS },
 );
+
+/** The proposte that a person evaluates, in a commission or as a referee, and those that they present or hold. */
+const evaluatedBy = (id: RawBuilder<unknown>) => sql<SqlBool>`(p.classe_id in (select vc.id from commissione m
+      join commissione_tipologia vt on vt.commissione_id = m.id join classe vc on vc.tipologia_id = vt.tipologia_id
+      where m.presidente_id = ${id} or exists (select from commissione_membro vm where vm.commissione_id = m.id and vm.utente_id = ${id}))
+    or p.id in (select vr.proposta_id from referee vr where vr.utente_id = ${id}
+      or casella(vr.email) = (select casella(vu.email) from utente vu where vu.id = ${id})))`;
+const presentedBy = (id: RawBuilder<unknown>) => sql<SqlBool>`(p.responsabile_id = ${id} or p.titolare_id = ${id})`;
+
+type OfPersona = Reader & { persona: number; dall: number };
+/** The conflicts of one person: as an evaluator, and of every evaluator of what they present or hold. */
+export const listConflittiOf = many((_, { persona, dall, utenteId, gruppi }: OfPersona) => {
+  const id = sql`${persona}::bigint`;
+  return conflitti({
+    offerta: offertaOf(sql`(${evaluatedBy(id)} or ${presentedBy(id)})`, { utenteId, gruppi }, 'ur'),
+    dall: sql<number>`${dall}::integer`,
+    proprio: proprio(utenteId, 'ur'),
+    area: 'ur',
+    chiave: sql`(z.noto = ${id} or z.referee_id in (select vr.id from referee vr where vr.utente_id = ${id})
+      or z.proposta_id in (select p.id from offerta p where ${presentedBy(id)}))`,
+  });
+});
 
 /** The first year in which something in common counts, from the setting `conflitti.anni`. */
 const dallAnno = (anno: number) => sql<number>`(${anno}::integer - coalesce((select case when (s.valore #>> '{}') ~ '^[1-9][0-9]{0,3}$'
@@ -216,11 +243,12 @@ export const findConflitto = first(
   { area: AREAS },
 );
 
-type Persona = { id: number; cognome: string; nome: string };
 /** The people of the commission of a classe of the office. */
 export const listCommissari = many(
-  (_, { classeId, gruppi }: { classeId: number; gruppi: Gruppi }) => sql<Persona>`
-    select u.id, u.cognome, u.nome from utente u where u.id in (
+  (_, { classeId, gruppi }: { classeId: number; gruppi: Gruppi }) => sql<PersonaScelta>`
+    select u.id, u.cognome, u.nome, u.email, d.nome as dipartimento from utente u
+      left join utente_profilo f on f.utente_id = u.id left join dipartimento d on d.id = f.dipartimento_id
+    where u.id in (
       select s.utente_id from classe c join commissione_tipologia k on k.tipologia_id = c.tipologia_id join commissione m on m.id = k.commissione_id,
         lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s
       where c.id = ${classeId} and c.tipologia_id in (select gt.id from tipologia_progetto gt where ${inGruppi('gt.gruppo', gruppi)}))

@@ -127,7 +127,7 @@ export const countDaEsaminare = many((q, { gruppi }: { gruppi: Gruppi }) =>
     .innerJoin('proposta as p', 'p.id', 'i.proposta_id')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .select((eb) => ['c.id', 'c.nome', 'p.anno', eb.fn.countAll<number>().as('numero')])
+    .select((eb) => ['c.id', 'c.nome', 'p.anno', eb.fn.countAll<number>().as('numero'), eb.fn.min('i.indicata_ts').as('dal')])
     .where('i.esito', 'is', null)
     .where('p.status', '=', 'INVIATA')
     .where('p.eliminata_ts', 'is', null)

@@ -7,14 +7,22 @@ import {
   MOTIVI_CONFLITTO,
   statoConflitto,
 } from '@sigeba/contract/conflitti/conflitti.rules.ts';
-import type { ClasseDaVerificare, ConflittiClasse, Conflitto, NonVerificate } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type {
+  ClasseDaVerificare,
+  ConflittiClasse,
+  Conflitto,
+  ConflittoDiPersona,
+  NonVerificate,
+} from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
+import { found } from '../../ground/refuse.ts';
 import { readAnniConflitto } from '../configurazione/configurazione.queries.ts';
-import { type Area, type ConflittoRow, listClassiInConflitto, listConflitti } from './conflitti.queries.ts';
+import { findUtenteNamed } from '../login/utente.queries.ts';
+import { type Area, type ConflittoRow, listClassiInConflitto, listConflitti, listConflittiOf } from './conflitti.queries.ts';
 import { listNonVerificate } from './verifica.queries.ts';
 
 /** The conflicts between the evaluators of a classe and its proposte, computed at this instant and never out of date. */
@@ -23,6 +31,17 @@ export async function readConflitti(tx: Tx, request: Asking & { query: FiltriCon
   const anni = await readAnniConflitto(tx);
   const rows = await listConflitti(tx, { ...entroDi(request, anni), classeId }, { area });
   return { anni, conflitti: rows.flatMap((row) => presentConflitto(row, area, request) ?? []) };
+}
+
+/** The conflicts of a person as they are now, in the groups of the account. */
+export async function readConflittiOf(tx: Tx, request: Asking & { params: { id: number } }): Promise<ConflittoDiPersona[]> {
+  const { id } = request.params;
+  found(await findUtenteNamed(tx, { id }));
+  const rows = await listConflittiOf(tx, { ...entroDi(request, await readAnniConflitto(tx)), persona: id });
+  return rows.flatMap((row) => {
+    const conflitto = presentConflitto(row, 'ur', request);
+    return conflitto === null ? [] : [Object.assign(conflitto, { classe: { id: row.classeId, nome: row.classe, anno: row.anno } })];
+  });
 }
 
 /** The evaluators of a classe whose publications are unknown. */

@@ -9,6 +9,7 @@ import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import { nobody, record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { readImpostazioni } from '../configurazione/configurazione.queries.ts';
+import { clearNoteOltre, countNoteOltre } from '../scrivania/scrivania.queries.ts';
 import {
   anonymiseInvitati,
   clearEmail,
@@ -26,21 +27,23 @@ export type Oltre = { voce: VoceConservazione; prima: Date; quanti: number };
 const NOMI: Record<VoceConservazione, string> = {
   sessioni: 'sessioni',
   email: 'testi di e-mail',
+  note: 'testi di note interne',
   invitati: 'inviti a referee mai entrati',
   esterni: 'account di referee e membri esterni',
 };
 export const nomeVoce = (voce: VoceConservazione): string => NOMI[voce];
 
-const [ATTIVA, SESSIONI, EMAIL, ESTERNI] = [
+const [ATTIVA, SESSIONI, EMAIL, NOTE, ESTERNI] = [
   'conservazione.attiva',
   'conservazione.sessioni_mesi',
   'conservazione.email_mesi',
+  'conservazione.note_mesi',
   'conservazione.esterni_anni',
 ] as const;
 
 /** Whether the nightly job removes anything, and after how long, as the university has set it. */
 export async function readConservazione(tx: Db | Tx): Promise<{ attiva: boolean; termini: Termini }> {
-  const valori = await readImpostazioni(tx, [ATTIVA, SESSIONI, EMAIL, ESTERNI]);
+  const valori = await readImpostazioni(tx, [ATTIVA, SESSIONI, EMAIL, NOTE, ESTERNI]);
   const numero = (valore: unknown, otherwise: number) =>
     typeof valore === 'number' && Number.isInteger(valore) && valore > 0 ? valore : otherwise;
   return {
@@ -48,6 +51,7 @@ export async function readConservazione(tx: Db | Tx): Promise<{ attiva: boolean;
     termini: {
       sessioniMesi: numero(valori[SESSIONI], CONSERVAZIONE.sessioniMesi),
       emailMesi: numero(valori[EMAIL], CONSERVAZIONE.emailMesi),
+      noteMesi: numero(valori[NOTE], CONSERVAZIONE.noteMesi),
       esterniAnni: numero(valori[ESTERNI], CONSERVAZIONE.esterniAnni),
     },
   };
@@ -57,14 +61,16 @@ export async function readConservazione(tx: Db | Tx): Promise<{ attiva: boolean;
 export async function lookAtConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
   const limiti = limitiConservazione((await readConservazione(tx)).termini, now);
   const esterni = await listEsterniOltre(tx, { before: limiti.esterni, tipi: TIPI_ESTERNI, oggi: dayInRome(now) });
-  const [sessioni, email, invitati] = [
+  const [sessioni, email, note, invitati] = [
     await countSessioni(tx, { before: limiti.sessioni }),
     await countEmail(tx, { before: limiti.email }),
+    await countNoteOltre(tx, { before: limiti.note }),
     await countInvitati(tx, { before: limiti.invitati }),
   ];
   return [
     { voce: 'sessioni', prima: limiti.sessioni, quanti: sessioni.quante },
     { voce: 'email', prima: limiti.email, quanti: email.quante },
+    { voce: 'note', prima: limiti.note, quanti: note.quante },
     { voce: 'invitati', prima: limiti.invitati, quanti: invitati.quante },
     { voce: 'esterni', prima: limiti.esterni, quanti: esterni.length },
   ];
@@ -76,6 +82,7 @@ export async function applyConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
   const esterni = await listEsterniOltre(tx, { before: limiti.esterni, tipi: TIPI_ESTERNI, oggi: dayInRome(now) });
   const sessioni = await deleteSessioni(tx, { before: limiti.sessioni });
   const email = await clearEmail(tx, { before: limiti.email });
+  const note = await clearNoteOltre(tx, { before: limiti.note, now });
   const invitati = await anonymiseInvitati(tx, { before: limiti.invitati });
   // Accounts come last, so that their data has been counted before.
   const ids = esterni.map(({ id }) => id);
@@ -84,6 +91,7 @@ export async function applyConservazione(tx: Tx, now: Date): Promise<Oltre[]> {
   const done: Oltre[] = [
     { voce: 'sessioni', prima: limiti.sessioni, quanti: sessioni },
     { voce: 'email', prima: limiti.email, quanti: email },
+    { voce: 'note', prima: limiti.note, quanti: note },
     { voce: 'invitati', prima: limiti.invitati, quanti: invitati },
     { voce: 'esterni', prima: limiti.esterni, quanti: ids.length },
   ];

@@ -1,3 +1,4 @@
+import type { Scrivania } from '@sigeba/contract/scrivania/scrivania.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sealDue } from '../../ground/audit/sealDue.ts';
 import { verifyChain } from '../../ground/audit/verifyChain.ts';
@@ -103,7 +104,13 @@ describe('a person from outside who wants to be forgotten', () => {
     const { token } = await app.openSession(persona);
     expect((await anonimizza(persona, ' ')).status).toBe(422);
     await sealDue(app.db);
+    const rilievo = { id: 1, tipo: 'CODICE_FISCALE', utente_id: persona.id, motivo: 'Come da documento' };
+    await app.db
+      .insertInto('rilievo_accantonato')
+      .values({ ...rilievo, accantonato_da: ufficio.id, accantonato_ts: app.clock.now() })
+      .execute();
     expect((await anonimizza(persona)).status).toBe(200);
+    expect(await app.db.selectFrom('rilievo_accantonato').selectAll().execute()).toEqual([]);
     expect(await row(persona.id)).toMatchObject({ cognome: 'Anonimo', email: `anonimo-${persona.id}@anonimo.invalid`, bloccato: true });
     expect((await app.withToken(token).get('/login/sessioni')).status).toBe(401);
     for (const table of ['referee', 'email_outbox', 'utente'] as const) {
@@ -133,25 +140,31 @@ describe('data past its retention period', () => {
     await dismiss(invito);
     await app.db.updateTable('utente').set({ ultimo_accesso_ts: app.clock.now() }).where('id', '=', persona.id).execute();
     await app.db.updateTable('email_outbox').set({ stato: 'INVIATA', inviata_ts: app.clock.now() }).execute();
+    const annotata = `/ur/proposte/${(await buildProposta(app)).id}`;
+    await app.as(ufficio).post(`${annotata}/note-interne`, { testo: 'Ha telefonato.' });
     const maria = await buildUtente(app);
     await app.openSession(maria);
     app.clock.set('2031-03-19T11:00:00.000Z');
     const before = counted(await look());
-    expect(before).toMatchObject({ esterni: 0, email: 0 });
+    expect(before).toMatchObject({ esterni: 0, email: 0, note: 0 });
     app.clock.set('2031-03-21T11:00:00.000Z');
     const young = await app.openSession(maria);
     const due = counted(await look());
     expect(due.esterni).toBeGreaterThan(0);
     expect(due.email).toBeGreaterThan(0);
     expect(due.sessioni).toBeGreaterThan(0);
+    expect(due.note).toBe(1);
     expect((await row(persona.id)).cognome).toBe(persona.cognome);
     expect(counted(await apply())).toEqual(due);
     expect(await row(persona.id)).toMatchObject({ cognome: 'Anonimo', codice_fiscale: null });
     expect((await row(maria.id)).cognome).toBe(maria.cognome);
     expect((await app.withToken(young.token).get('/login/sessioni')).status).toBe(200);
+    expect((await app.as(ufficio).get<Scrivania>(`${annotata}/scrivania`)).body.note).toMatchObject([
+      { testo: null, autore: { id: ufficio.id } },
+    ]);
     expect(await actsOn(persona.id)).toEqual([{ azione: 'anonymiseUtente', reale: null }]);
-    expect(counted(await look())).toEqual({ sessioni: 0, email: 0, invitati: 0, esterni: 0 });
-    expect(counted(await apply())).toEqual({ sessioni: 0, email: 0, invitati: 0, esterni: 0 });
+    expect(counted(await look())).toEqual({ sessioni: 0, email: 0, note: 0, invitati: 0, esterni: 0 });
+    expect(counted(await apply())).toEqual({ sessioni: 0, email: 0, note: 0, invitati: 0, esterni: 0 });
     const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit?limit=20&offset=0');
     expect(body.resultList.map(({ testo }) => testo)).toContainEqual(
       expect.stringMatching(/^SIGEBA ha eliminato i dati oltre il termine di conservazione: \d+ sessioni prima del 21\/03\/2030/),

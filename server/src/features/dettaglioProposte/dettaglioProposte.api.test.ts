@@ -27,6 +27,7 @@ test('people with proposte are listed by surname with their number; people who w
   ]);
   expect((await people('cognome=mem')).resultList.map(({ id }) => id)).toEqual([membro.id]);
   expect((await people('cognome=nessuno')).totale).toBe(0);
+  expect((await people(`cognome=${lead.nome} guida`)).resultList.map(({ id }) => id)).toEqual([lead.id]);
   expect((await people(`cognome=${encodeURIComponent(lead.email)}`)).resultList.map(({ id }) => id)).toEqual([lead.id]);
 });
 

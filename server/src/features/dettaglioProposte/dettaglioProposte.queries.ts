@@ -2,10 +2,11 @@ import type { FiltriConProposte } from '@sigeba/contract/dettaglioProposte/detta
 import { ORDINE_CON_PROPOSTE } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.rules.ts';
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import { sql } from 'kysely';
-import { anyOf, first, many } from '../../ground/db/query.ts';
+import { anyOf, many } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { whichRows } from '../../ground/db/whichRows.ts';
+import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { type CercaPersona, PER_PERSONA, personaFrom } from '../login/cercaPersona.queries.ts';
 import { utentiWithProfilo } from '../login/utente.queries.ts';
 import { intera, isOneOf, proposteOf, STABILI } from '../proposte/proposte.queries.ts';
@@ -46,7 +47,7 @@ export const whichConProposte = whichRows<CercaPersona, Form>(
 );
 
 export const searchConProposte = ({ cognome, ordine = 'persona' }: FiltriConProposte): { values: CercaPersona; shape: Form } => ({
-  values: personaFrom(cognome),
+  values: personaFrom(cognome, { codici: true }),
   shape: { ordine },
 });
 
@@ -66,13 +67,17 @@ export const listConProposte = many((q, { ids }: { ids: readonly number[] }) =>
     .where('u.id', '=', anyOf(ids)),
 );
 
-/** Proposte of one person, the latest year first. */
-export const whichDiUtente = whichRows<{ utenteId: number }>(
+/** Proposte of one person in these groups, the latest year first. */
+export const whichDiUtente = whichRows<{ utenteId: number; gruppi: Gruppi }>(
   {
     from: 'proposta p',
     id: 'p.id',
     always: () => [sql`p.eliminata_ts is null`],
-    filters: { utenteId: ({ utenteId }) => isOneOf(utenteId) },
+    filters: {
+      utenteId: ({ utenteId }) => isOneOf(utenteId),
+      gruppi: ({ gruppi }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id
+        where ${inGruppi('gt.gruppo', gruppi)})`,
+    },
     order: () => [sql`p.anno desc`, sql`p.numero_protocollo nulls last`],
     descending: true,
   },
@@ -84,5 +89,3 @@ export const listDiUtente = completed(
   STABILI,
   intera,
 );
-
-export const findUtenteNamed = first((q, { id }: { id: number }) => q.selectFrom('utente').select('id').where('id', '=', id));

@@ -9,13 +9,14 @@ import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 
-type Search = { gruppi: Gruppi; vista: VistaDomande; anno?: number; cognome?: string; cognomeBefore?: string };
+type Search = { gruppi: Gruppi; vista?: VistaDomande; utenteId?: number; anno?: number; cognome?: string; cognomeBefore?: string };
 
 const FILTERS = {
   gruppi: ({ gruppi }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id
     where ${inGruppi('gt.gruppo', gruppi)})`,
   vista: ({ vista }) =>
     sql`case when d.chiusa_ts is not null then 'CHIUSE' when d.ultima_ufficio then 'IN_ATTESA' else 'DA_RISPONDERE' end = ${vista}`,
+  utenteId: ({ utenteId }) => sql`p.responsabile_id = ${utenteId}`,
   anno: ({ anno }) => sql`p.anno = ${anno}`,
   cognome: ({ cognome, cognomeBefore }) => beginning(sql`u.cognome_norm`, cognome, cognomeBefore),
 } satisfies Filters<Search>;
@@ -42,10 +43,15 @@ export const whichDomande = whichRows<Search, Form>(
 );
 
 export const searchDomande = (
-  { vista, anno, cognome, ordine = 'quando' }: FiltriDomande,
+  { vista, utenteId, anno, cognome, ordine = 'quando' }: FiltriDomande,
   gruppi: Gruppi,
 ): { values: Search; shape: Form } => ({
-  values: { gruppi, vista, ...surnameFrom(cognome), ...(anno === undefined ? {} : { anno }) },
+  values: {
+    gruppi,
+    ...(utenteId === undefined ? { vista } : { utenteId }),
+    ...surnameFrom(cognome),
+    ...(anno === undefined ? {} : { anno }),
+  },
   shape: { ordine },
 });
 
@@ -84,14 +90,14 @@ export const listRigheDomande = many((q, { ids }: { ids: readonly number[] }) =>
 );
 export type RigaDomanda = RowOf<typeof listRigheDomande>;
 
-/** The number of threads that wait for the office. */
+/** The number of threads that wait for the office, and since when the oldest does. */
 export const countDomandeAperte = one((q, { gruppi }: { gruppi: Gruppi }) =>
   q
     .selectFrom('domanda as d')
     .innerJoin('proposta as p', 'p.id', 'd.proposta_id')
     .innerJoin('classe as c', 'c.id', 'p.classe_id')
     .innerJoin('tipologia_progetto as t', 't.id', 'c.tipologia_id')
-    .select((eb) => eb.fn.countAll<number>().as('numero'))
+    .select((eb) => [eb.fn.countAll<number>().as('numero'), eb.fn.min<Date | null>('d.ultima_ts').as('dal')])
     .where('d.chiusa_ts', 'is', null)
     .where('d.ultima_ufficio', '=', false)
     .where('p.eliminata_ts', 'is', null)

@@ -1,10 +1,11 @@
+import type { Importi } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
 import { listDestinatari } from './esiti.queries.ts';
-import type { Importi, OfProposta } from './esitoForm.ts';
+import type { OfProposta } from './esitoForm.ts';
 import type { EsitoProposta } from './esitoProposta.ts';
 
 type Correction = { importi: Importi; motivazione: string };

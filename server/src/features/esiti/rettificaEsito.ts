@@ -1,3 +1,4 @@
+import { faultsOfCommento, importiOf } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { canRectifyEsito, checkEsito, checkMotivazione, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { RettificaForm } from '@sigeba/contract/esiti/esito.shape.ts';
 import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
@@ -9,7 +10,7 @@ import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { ensureDisponibile } from './denaro.ts';
 import { writeEsito, writeStatiEsito, writing } from './esiti.queries.ts';
-import { ensureUnchanged, esitoOf, faultsOfCommento, importiOf, type OfProposta } from './esitoForm.ts';
+import { ensureUnchanged, esitoOf, type OfProposta } from './esitoForm.ts';
 import { lockEsito } from './esitoProposta.ts';
 import { mailRettifica } from './rettifica.mail.ts';
 
@@ -24,7 +25,7 @@ export async function rettificaEsito(tx: Tx, request: Request): Promise<Written>
   ensure(canRectifyEsito(facts, { ...body, chi }));
   // The reason of the correction also serves a decline; a grant without a mean has its own reason (D-198).
   const motivazioni = { motivazioneObbligatoria: false, sogliaNonVerificabile: isSogliaNonVerificabile(facts) };
-  const faults = [...checkEsito(body, row, motivazioni), ...faultsOfCommento(body, proposta)];
+  const faults = [...checkEsito(body, row, motivazioni), ...faultsOfCommento(body, { facts, commento: row.commento })];
   ensureValid([...faults, ...checkMotivazione(body.motivazione)]);
   ensureUnchanged(proposta, body.lastUpdate, actor);
   const importi = importiOf(body);

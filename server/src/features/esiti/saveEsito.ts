@@ -1,7 +1,6 @@
-import { canActDespiteConflitti } from '@sigeba/contract/conflitti/aperti.rules.ts';
-import { canSaveEsito, checkEsito, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { canGiveEsito, faultsOfEsito, importiOf } from '@sigeba/contract/esiti/assegnazione.rules.ts';
+import { statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { EsitoForm } from '@sigeba/contract/esiti/esito.shape.ts';
-import { isSogliaNonVerificabile } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -10,7 +9,7 @@ import { senzaControllo } from '../../ground/ensureFresh.ts';
 import { ensure, ensureValid } from '../../ground/refuse.ts';
 import { ensureDisponibile } from './denaro.ts';
 import { type Area, writeEsito, writeStatiEsito, writing } from './esiti.queries.ts';
-import { ensureUnchanged, esitoOf, faultsOfCommento, importiOf, type OfProposta } from './esitoForm.ts';
+import { ensureUnchanged, esitoOf, type OfProposta } from './esitoForm.ts';
 import { lockEsito } from './esitoProposta.ts';
 
 type Request = Asking & OfProposta & { body: EsitoForm };
@@ -21,10 +20,10 @@ export async function saveEsito(tx: Tx, request: Request, area: Area, what: 'new
   const { propostaId } = params;
   const proposta = await lockEsito(tx, propostaId, area, request);
   const { row, chi, facts, conflitti } = proposta;
-  ensure(canSaveEsito(facts, { ...body, chi }));
-  ensure(canActDespiteConflitti(conflitti));
-  const motivazioni = { motivazioneObbligatoria: row.motivazioneObbligatoria, sogliaNonVerificabile: isSogliaNonVerificabile(facts) };
-  ensureValid([...checkEsito(body, row, motivazioni), ...faultsOfCommento(body, proposta)]);
+  const { motivazioneObbligatoria, commento } = row;
+  const given = { chi, facts, conflitti, richiesta: row, motivazioneObbligatoria, commento };
+  ensure(canGiveEsito(given, body));
+  ensureValid(faultsOfEsito(body, given));
   if (body.lastUpdate !== undefined || what === 'new') ensureUnchanged(proposta, body.lastUpdate, actor);
   const importi = importiOf(body);
   ensureDisponibile(proposta, importi);

@@ -64,10 +64,12 @@ function presentTavolo({ row, righe, tavolo, chi }: OpenTavolo) {
     motivazioneObbligatoria: row.motivazioneObbligatoria,
     disponibile: row.disponibile,
     lastUpdate: row.updatedAt?.toISOString() ?? null,
-    righe: righe.map(({ commento, macroAreaValutabile, esitoCreatoIl: _creato, esitoAt: _cambiato, ...riga }) => {
-      const leggibile = chi === 'UFFICIO' || macroAreaValutabile;
-      return { ...riga, leggibile, commento: leggibile ? commento : null };
-    }),
+    righe: righe.map(
+      ({ commento, macroAreaValutabile, motivoSenzaPunteggio: _motivo, esitoCreatoIl: _creato, esitoAt: _cambiato, ...riga }) => {
+        const leggibile = chi === 'UFFICIO' || macroAreaValutabile;
+        return { ...riga, leggibile, commento: leggibile ? commento : null };
+      },
+    ),
     versione: versioneOf(righe),
     motivo: motivoOf(canWriteScenario(tavolo)),
     motivoApplica: motivoOf(canApplyScenario(tavolo)),

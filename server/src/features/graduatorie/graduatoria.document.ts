@@ -43,8 +43,7 @@ export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string
 
 /** The commission signs the document that it decides on. */
 const firme = ({ row }: Mostrata): Block[] => [
-  heading(PAROLE.firme),
-  signatures([PAROLE.presidente, row.presidente], [PAROLE.segretario, null]),
+  signatures({ title: PAROLE.presidente, name: row.presidente }, { title: PAROLE.segretario, name: null }),
 ];
 
 function intestazione(mostrata: Mostrata, quando: Date): Block {

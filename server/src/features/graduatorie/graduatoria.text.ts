@@ -52,7 +52,6 @@ export const PAROLE = {
   cumulato: { RICHIESTO: 'Richiesto fin qui €', ASSEGNATO: 'Assegnato fin qui €' } satisfies Record<Base, string>,
   denaro: (importo: string) => `Fondi sufficienti fin qui (${importo})`,
   punti: (massimo: number | null) => (massimo === null ? 'Punti' : `Punti su ${formatLimite(massimo)}`),
-  firme: 'Firme',
   presidente: 'Il presidente della commissione',
   segretario: 'Il segretario verbalizzante',
   vuota: 'Nessuna proposta inviata.',

@@ -116,6 +116,7 @@ export const listRighe = many((q, { classeId, utenteId }: OfClasse & { utenteId:
       'e.finanziamento_assegnato as finanziamentoAssegnato',
       'e.assegno_assegnato as assegnoAssegnato',
       'e.commento',
+      'e.motivo_senza_punteggio as motivoSenzaPunteggio',
       'e.created_at as esitoCreatoIl',
       'e.updated_at as esitoAt',
       macroAreaValutabile(utenteId).as('macroAreaValutabile'),

@@ -170,3 +170,17 @@ test('while the results are suspended nothing of them is answered', { timeout: 1
   for (const canary of ['Canarino', 'Corvo', '87.65', '12.34', '13579', '"FINANZIATA"', '"NON_FINANZIATA"'])
     expect(told).not.toContain(canary);
 });
+
+// Some hundreds of calls again.
+test('what the office puts on its desk changes no byte of any answer, file or mail to anybody else [D-256]', {
+  timeout: 180_000,
+}, async () => {
+  await everyone({ queries: ['?anno=2026'], files: [] });
+  const before = await everyone();
+  const scrivania = { assegnataA: ufficio.id, etichette: ['Cardellino'], promemoria: '2026-05-20', lastUpdate: null };
+  for (const { id } of [proposta, altra]) {
+    expect((await app.as(ufficio).put(`/ur/proposte/${id}/scrivania`, scrivania)).status).toBe(200);
+    expect((await app.as(ufficio).post(`/ur/proposte/${id}/note-interne`, { testo: 'Cardellino' })).status).toBe(200);
+  }
+  expect(await everyone()).toEqual(before);
+});

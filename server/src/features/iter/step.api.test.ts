@@ -50,7 +50,7 @@ describe('the period of a step', () => {
   test('the period has a start and a deadline, which is not before it [REND-053] [REND-054] [REND-055]', async () => {
     const { step } = await undated();
     const faults = async (body: object) => (await date(step, body)).body.violationReport?.map(({ messaggio }) => messaggio);
-    expect(await faults({})).toEqual(['Inserire la data e ora di inizio.', 'Inserire la data e ora di scadenza.']);
+    expect(await faults({})).toEqual(['Inserisci la data e ora di inizio.', 'Inserisci la data e ora di scadenza.']);
     expect(await faults({ startDate: GIUGNO.endDate, endDate: GIUGNO.startDate })).toEqual([
       'La scadenza non può essere precedente alla data di inizio!',
     ]);

@@ -1,32 +1,25 @@
-/** Ids of the categorie di partecipante (D-64). */
-export const CATEGORIA = {
-  RESPONSABILE: 1,
-  COPROPONENTE: 2,
-  DOCENTE_RICERCATORE: 3,
-  DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO: 4,
-  TUTOR: 5,
-  COMPONENTE: 6,
-} as const;
+import { NOMI_CATEGORIA } from '@sigeba/contract/partecipazioni/categorie.ts';
 
+/** The categorie di partecipante (D-64), with the ids of `CATEGORIA`. */
 export const CATEGORIE = [
-  categoria(1, 'RESPONSABILE', ['Responsabile', 'Responsabili'], ['Principal investigator', 'Principal investigators'], true),
-  categoria(2, 'COPROPONENTE', ['Coproponente', 'Coproponenti'], ['Co-proponent', 'Co-proponents'], true),
+  categoria(1, 'RESPONSABILE', ['Responsabile', NOMI_CATEGORIA.RESPONSABILE], ['Principal investigator', 'Principal investigators'], true),
+  categoria(2, 'COPROPONENTE', ['Coproponente', NOMI_CATEGORIA.COPROPONENTE], ['Co-proponent', 'Co-proponents'], true),
   categoria(
     3,
     'DOCENTE_RICERCATORE',
-    ['Docente o ricercatore', 'Docenti e ricercatori'],
+    ['Docente o ricercatore', NOMI_CATEGORIA.DOCENTE_RICERCATORE],
     ['Professor or researcher', 'Professors and researchers'],
     true,
   ),
   categoria(
     4,
     'DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO',
-    ['Dottorando, assegnista o specializzando', 'Dottorandi, assegnisti e specializzandi'],
+    ['Dottorando, assegnista o specializzando', NOMI_CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO],
     ['PhD student, research fellow or medical resident', 'PhD students, research fellows and medical residents'],
     true,
   ),
-  categoria(5, 'TUTOR', ['Tutor', 'Tutor'], ['Tutor', 'Tutors'], false),
-  categoria(6, 'COMPONENTE', ['Componente', 'Componenti'], ['Member', 'Members'], false),
+  categoria(5, 'TUTOR', ['Tutor', NOMI_CATEGORIA.TUTOR], ['Tutor', 'Tutors'], false),
+  categoria(6, 'COMPONENTE', ['Componente', NOMI_CATEGORIA.COMPONENTE], ['Member', 'Members'], false),
 ];
 
 type UnoEPiu = [singolare: string, plurale: string];

@@ -174,7 +174,7 @@ describe('/config', () => {
       logoPath: null,
       versione: '1.5.5',
       demo: false,
-      ssoAttivo: false,
+      ssoAttivo: true,
       pagina: { archivio: 20 },
       adesso: '2031-03-20T11:00:00.000Z',
     });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { GruppoRuolo } from '@sigeba/contract/form/template/gruppiRuolo.ts';
 import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
 import { readCsv } from '../../ground/csv/readCsv.ts';
 import { CATEGORIE } from './categorie.ts';
@@ -78,9 +79,7 @@ export function idOf(rows: readonly { id: number; codice: string }[], codice: st
   return row.id;
 }
 
-type Gruppo = 'DOCENTE' | 'DOTTORANDO' | 'ASSEGNISTA' | 'SPECIALIZZANDO' | 'TECNICO' | 'ALTRO';
-
-function gruppoOf({ codice, gruppo, puo_partecipare }: Record<'codice' | 'gruppo' | 'puo_partecipare', string>): Gruppo {
+function gruppoOf({ codice, gruppo, puo_partecipare }: Record<'codice' | 'gruppo' | 'puo_partecipare', string>): GruppoRuolo {
   if (codice === 'DR') return 'DOTTORANDO';
   if (codice === 'SP') return 'SPECIALIZZANDO';
   if (codice === 'AR' || codice === 'CR') return 'ASSEGNISTA';

@@ -9,6 +9,7 @@ export const mediaAccess = access(mediaRoutes, {
 POST   /media/pdf                               -          422  422  422  422  422  422  422  422  422  422  422  422  422  422  403  403  403  403  422  403  401
 POST   /media/img                               -          422  422  422  422  422  422  422  422  422  422  422  422  422  422  403  403  403  403  422  403  401
 POST   /media/xlsx                              -          403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  403  403  401
+POST   /media/tabella                           -          403  403  403  403  403  403  403  403  403  403  403  422  422  422  403  403  403  403  403  403  401
 POST   /media/fileUpload                        -          422  422  422  422  422  422  422  422  422  422  422  422  422  422  403  403  403  403  422  403  401
 GET    /media/img/:id                           missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
 GET    /media/:id/proposta                      missing    404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  404  401
@@ -29,6 +30,7 @@ GET    /media/:id/propostaCert                  missing    404  404  404  404  4
     'POST /media/pdf': 'mai',
     'POST /media/img': 'mai',
     'POST /media/xlsx': 'mai',
+    'POST /media/tabella': 'mai',
     'POST /media/fileUpload': 'mai',
   },
 });

@@ -20,6 +20,7 @@ export const mediaHandlers = ({ storage }: HandlerContext): Handlers<typeof medi
   'POST /media/pdf': recordUpload('PROPOSTA'),
   'POST /media/img': recordUpload('IMG'),
   'POST /media/xlsx': recordUpload('MASSIVO'),
+  'POST /media/tabella': recordUpload('MASSIVO'),
   'POST /media/fileUpload': recordUpload('PROPOSTA'),
   'GET /media/img/:id': async (db, { actor, params }) => {
     const reading = { ...chiOf(actor), id: params.id };

@@ -1,5 +1,5 @@
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
-import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
+import { allCampi } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
 import type { FormOf, StoredFamily } from '../../form/stored.types.ts';
 import { readOrigine } from './righe.queries.ts';
@@ -12,6 +12,6 @@ async function propostaFacts({ template, propostaId, compilazioneId, ask }: Form
 }
 
 const asksForProposta = (template: FormTemplate): boolean =>
-  [...indexTemplate(template).campi.values()].some(({ campo }) => campo.origineCampo?.startsWith('proposta.') === true);
+  allCampi(template).some(({ origineCampo }) => origineCampo?.startsWith('proposta.') === true);
 
 export const storedProposta: StoredFamily = { kinds: ['read-only-text'], facts: propostaFacts };

@@ -3,7 +3,7 @@ import { many } from '../../ground/db/query.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 
 /** Referees whose answer or evaluation is pending: asked, enabled, necessary, neither declined nor concluded. `r` is the referee. */
-const atteso = sql`r.rifiuto_ts is null and r.disabilitazione_ts is null and not r.non_necessario
+export const atteso = sql`r.rifiuto_ts is null and r.disabilitazione_ts is null and not r.non_necessario
   and not exists (select from valutazione v where v.referee_id = r.id and v.eliminata_ts is null and v.status = 'CONCLUSA')`;
 
 /** A phase of the referees is active and nothing was decided, so a referee who has not answered may still do so. */
@@ -14,18 +14,30 @@ const inFase = (
   and (r.accettazione_ts is not null or r.scadenza_ts is null or r.scadenza_ts > ${at}::timestamptz)`;
 
 /**
- * A referee of the proposta `p` asks for a later day and has not concluded, or has withdrawn and nobody was asked since, while
- * their phase is active: whoever manages the referees must act (D-209). Disabling a referee who withdrew says that nobody will be
- * asked; enabling them again, like any referee who refused or was not needed, asks nobody.
+ * A referee `r` of the proposta `p` asks for a later day and has not concluded, or has withdrawn and nobody was asked since. Disabling a
+ * referee who withdrew says that nobody will be asked; enabling them again, like any referee who refused or was not needed, asks nobody.
  */
+const attende = sql`(r.proposta_id = p.id and r.disabilitazione_ts is null and not r.non_necessario
+  and (r.proroga_ts is not null or (r.ritiro_ts is not null and not exists (select from referee_storico s join referee n on n.id = s.referee_id
+    where n.proposta_id = p.id and s.quando > r.ritiro_ts and (s.evento in ('INVITATO', 'RICHIAMATO')
+      or s.evento = 'RIABILITATO' and n.rifiuto_ts is null and not n.non_necessario))))
+  and not exists (select from valutazione v where v.referee_id = r.id and v.status = 'CONCLUSA' and v.eliminata_ts is null))`;
+
+/** A referee of the proposta `p` waits while their phase is active: whoever manages the referees must act (D-209). */
 export const attendeRisposta = sql<SqlBool>`(p.status = 'INVIATA' and p.status_valutazione is null
-  and exists (select from referee r where r.proposta_id = p.id and r.disabilitazione_ts is null and not r.non_necessario
-    and (r.proroga_ts is not null or (r.ritiro_ts is not null and not exists (select from referee_storico s join referee n on n.id = s.referee_id
-      where n.proposta_id = p.id and s.quando > r.ritiro_ts and (s.evento in ('INVITATO', 'RICHIAMATO')
-        or s.evento = 'RIABILITATO' and n.rifiuto_ts is null and not n.non_necessario))))
-    and not exists (select from valutazione v where v.referee_id = r.id and v.status = 'CONCLUSA' and v.eliminata_ts is null))
+  and exists (select from referee r where ${attende})
   and exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
     where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE'))`;
+
+/** Since when the first of these referees of `p` waits: the request for a later day, or the withdrawal. */
+export const attendeDal = sql<Date | null>`(select min(coalesce(r.proroga_ts, r.ritiro_ts)) from referee r where ${attende})`;
+
+/** Until when a referee `r` of the classe `c` evaluates: their own term, and never after the end of the evaluation. */
+export const consegnaOfReferee = sql<Date | null>`least(r.consegna_ts, c.fine_valutazione_ts)`;
+
+/** A referee `r` has accepted and not concluded, and their term has passed while their phase is active. */
+export const inRitardo = (at: Date) => sql<SqlBool>`(p.status = 'INVIATA' and ${atteso} and ${inFase(at)} and r.ritiro_ts is null
+  and r.accettazione_ts is not null and ${consegnaOfReferee} < ${at}::timestamptz)`;
 
 /** The person presides over the commissione that evaluates the proposta `p`, and manages its referees. */
 export const gestitaDa = (utenteId: number) => sql<SqlBool>`exists (select from commissione m

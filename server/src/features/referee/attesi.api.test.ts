@@ -97,3 +97,23 @@ test('a referee who has sent the review since asking for more time is not listed
   const refused = await app.as(ufficio).put(`/referee/${invited.id}/proroga`, { accolta: true, giorno: '2026-07-20', nota: '' });
   expect(refused.status).toBe(409);
 });
+
+test('the home of the office counts the days since the first referee who still waits, not since one who was replaced (D-209)', async () => {
+  const { proposta, bando } = await scene();
+  const [first, second] = [await refereeAccettato(app, ufficio, proposta), await refereeAccettato(app, ufficio, proposta)];
+  const since = async () =>
+    (await app.as(ufficio).get<LineaDiLavoro[]>('/ur/home')).body.find(
+      ({ codice, classe }) => codice === 'REFEREE_IN_ATTESA' && classe?.id === bando.classeId,
+    )?.dal;
+  app.clock.advance({ minutes: 1 });
+  const withdrawn = app.clock.now().toISOString();
+  await app.as(first.me).put(`/referee/proposte/${proposta.id}/ritiro`, { motivo: 'I am ill.', conflitto: false });
+  expect(await since()).toBe(withdrawn);
+  app.clock.advance({ minutes: 1 });
+  await inviteReferee(app, ufficio, proposta);
+  expect(await since()).toBeUndefined();
+  app.clock.advance({ minutes: 1 });
+  const asked = app.clock.now().toISOString();
+  await app.as(second.me).put(`/referee/proposte/${proposta.id}/proroga`, { giorno: '2026-07-20', motivo: 'Exams.' });
+  expect(await since()).toBe(asked);
+});

@@ -6,7 +6,7 @@ import { beginning, surnameFrom } from '../../ground/db/beginning.ts';
 import { anyOf, first, many, type Q, type RowOf } from '../../ground/db/query.ts';
 import { type Filters, whichRows } from '../../ground/db/whichRows.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
-import { isSospeso } from '../proposte/refereeAttesi.queries.ts';
+import { consegnaOfReferee, isSospeso } from '../proposte/refereeAttesi.queries.ts';
 
 type Search = { utenteId: number; anno?: number; stato?: StatoScheda; cognome?: string; cognomeBefore?: string };
 
@@ -83,7 +83,7 @@ const referite = (q: Q) =>
       'p.anno',
       'c.nome as classe',
       'c.fine_valutazione_ts as fineValutazione',
-      sql<Date | null>`least(r.consegna_ts, c.fine_valutazione_ts)`.as('consegna'),
+      consegnaOfReferee.as('consegna'),
       'r.proroga_giorno as prorogaGiorno',
       'u.id as responsabileId',
       'u.cognome',

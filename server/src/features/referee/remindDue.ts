@@ -18,7 +18,8 @@ type Dependencies = { db: Db; publicUrl: string; log: Pick<FastifyBaseLogger, 'w
 
 /**
  * Sends reminders of answers and evaluations that have been pending for seven days, each once, where the university wants it
- * (D-127). One server at a time looks; the reminder is recorded together with its mail.
+ * (D-127); never of evaluations with a term, which have the days of that term (D-226). One server at a time looks; the reminder is recorded
+ * together with its mail.
  * @returns how many mails
  */
 export async function remindDue({ db, publicUrl, log }: Dependencies, now: Date): Promise<number> {

@@ -16,6 +16,7 @@ export function presentStep(row: StepRow, now: Date): StepRendicontazione {
     scadenzaTeorica: scadenzaTeorica?.toISOString() ?? null,
     // Only the office reads which of its accounts had the mails sent.
     logInvioMail: presentLog(row.log).map((each) => ({ ...each, da: 'Ufficio ricerca' })),
+    sollecitata: row.sollecitata?.toISOString() ?? null,
     stato: statoStep({ status, inizio, scadenza, now }),
     rendicontazione: row.id === null ? null : { ...presentRendicontazioneRiga(row, now), id: row.id },
   };

@@ -1,6 +1,7 @@
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import { documentOf } from '../../form/compilazione.queries.ts';
 import { anyOf, first, many, one, type Q, type RowOf } from '../../ground/db/query.ts';
+import { sollecitataTs } from '../../ground/mail/promemoriaTermine.queries.ts';
 import { isOneOf } from '../proposte/proposte.queries.ts';
 import { logOfStep } from './logMail.queries.ts';
 
@@ -8,7 +9,7 @@ import { logOfStep } from './logMail.queries.ts';
  * The last instant for one proposta: its own extension where there is one, otherwise the tipologia's fixed one, otherwise the end
  * of the step (D-55, D-178).
  */
-const scadenza = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
+export const scadenzaOfStep = sql<Date | null>`greatest(r.proroga_al, coalesce(t.scadenza_rendiconto_fissa, s.end_timestamp))`;
 
 /** Officialisation plus calendar months, on the last day that the month has, at 23:59 in Rome (D-83). */
 export const scadenzaTeorica = sql<Date | null>`((c.data_ufficializzazione at time zone 'Europe/Rome' + make_interval(months => s.mesi))::date
@@ -42,9 +43,10 @@ const steps = (q: Q) =>
       's.mesi',
       's.start_timestamp as inizio',
       's.end_timestamp as fine',
-      scadenza.as('scadenza'),
+      scadenzaOfStep.as('scadenza'),
       scadenzaTeorica.as('scadenzaTeorica'),
       logOfStep('s.id').as('log'),
+      sollecitataTs({ cosa: 'RENDICONTAZIONE', oggetto: 'p.id', step: 's.id' }, scadenzaOfStep).as('sollecitata'),
       sql<number | null>`coalesce(s.form_rendiconto_versione_id, c.form_rendiconto_versione_id)`.as('stepVersioneId'),
       'c.id as classeId',
       'c.updated_at as classeUpdatedAt',
@@ -80,24 +82,47 @@ export const listSteps = many((q, { propostaIds }: { propostaIds: readonly numbe
   steps(q).where('p.id', '=', anyOf(propostaIds)).orderBy('s.ordine').orderBy('s.id'),
 );
 
-/**
- * The reports that a person may fill in at an instant: of a funded proposta with an official outcome, held by the person, not
- * sent yet.
- */
-export const stepsDueOf = (q: Q, { utenteId, received }: { utenteId: number; received: Date }) =>
-  steps(q)
+/** The proposta `p` of the classe `c` is funded with an official outcome, so that its reports are due. */
+export const rendiconta = sql<SqlBool>`(p.eliminata_ts is null and p.status_valutazione = 'FINANZIATA'
+  and c.data_ufficializzazione is not null and c.visibilita)`;
+
+/** Its report `r` of a step is not sent. */
+export const nonInviato = sql<SqlBool>`r.status is distinct from 'INVIATA'`;
+
+/** A report of the proposta `p` is due, was not sent, and its term has passed at an instant. */
+export const haRendicontoScaduto = (at: Date) => sql<SqlBool>`p.id in (select p.id from proposta p
+  join classe c on c.id = p.classe_id join tipologia_progetto t on t.id = c.tipologia_id join step_rendicontazione s on s.classe_id = c.id
+  left join rendicontazione r on r.proposta_id = p.id and r.step_id = s.id and r.eliminata_ts is null
+  where ${rendiconta} and ${nonInviato} and ${scadenzaOfStep} < ${at}::timestamptz)`;
+
+/** The steps of projects that are funded with an official outcome, whose reports are not sent yet; `h` is the holder. */
+export const stepsToReport = (q: Q) => steps(q).where(rendiconta).where(nonInviato);
+
+/** Those of a person's own projects. */
+const stepsToReportOf = (q: Q, { utenteId }: { utenteId: number }) =>
+  stepsToReport(q)
     .select('p.titolo')
     .where(isOneOf(utenteId))
-    .where(sql<boolean>`coalesce(p.titolare_id, p.responsabile_id) = ${utenteId}`)
-    .where('p.eliminata_ts', 'is', null)
-    .where('p.status_valutazione', '=', 'FINANZIATA')
-    .where('c.data_ufficializzazione', 'is not', null)
-    .where('c.visibilita', '=', true)
-    .where(sql<boolean>`r.status is distinct from 'INVIATA'`)
+    .where(sql<boolean>`coalesce(p.titolare_id, p.responsabile_id) = ${utenteId}`);
+
+/** The reports that a person may fill in at an instant. */
+export const stepsDueOf = (q: Q, { utenteId, received }: { utenteId: number; received: Date }) =>
+  stepsToReportOf(q, { utenteId })
     .where('s.start_timestamp', '<=', received)
-    .where(sql<boolean>`${scadenza} >= ${received}`)
+    .where(sql<boolean>`${scadenzaOfStep} >= ${received}`)
     .orderBy('scadenza')
     .orderBy('s.id');
+
+/** The reports still to be sent whose step begins or ends from `da` on and before `a`. */
+export const listStepsBetween = many((q, { utenteId, da, a }: { utenteId: number; da: Date; a: Date }) =>
+  stepsToReportOf(q, { utenteId })
+    .select('c.nome as classeNome')
+    .where(
+      sql<boolean>`(s.start_timestamp >= ${da} and s.start_timestamp < ${a} or ${scadenzaOfStep} >= ${da} and ${scadenzaOfStep} < ${a})`,
+    )
+    .orderBy('s.id')
+    .orderBy('p.id'),
+);
 
 /** The proposta of a report. */
 export const findPlace = first((q, { id }: { id: number }) =>

@@ -1,9 +1,10 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/controls/icons.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import css from './Archivio.module.css';
 import { archivioTesti } from './archivio.testi.ts';
@@ -35,13 +36,13 @@ export function ElencoSteps({ id }: { id: number }) {
       {elenco !== null && at >= 0 && (
         <>
           <Step to={elenco.ids[at - 1]} state={state}>
-            <ChevronLeftIcon />
+            <ChevronLeft />
             {t('vista.precedente')}
           </Step>
           <span className={css.position}>{t('vista.posizione', { posizione: at + 1, totale: elenco.ids.length })}</span>
           <Step to={elenco.ids[at + 1]} state={state}>
             {t('vista.successiva')}
-            <ChevronRightIcon />
+            <ChevronRight />
           </Step>
         </>
       )}

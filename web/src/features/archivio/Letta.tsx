@@ -26,9 +26,9 @@ export function Letta({ chi }: { chi: 'rad' | 'dirdip' }) {
           <>
             <PropostaHead
               proposta={data}
-              actions={
+              actions={<SchedeButton propostaId={data.id} />}
+              more={
                 <>
-                  <SchedeButton propostaId={data.id} />
                   <PrintButton pagina={`/proposte/${data.id}/print?userType=${chi}`} />
                   <PdfButton risorsa={`/${chi}/proposte/pdf/${data.id}`} />
                 </>

@@ -2,13 +2,14 @@ import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.
 import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Sign, StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Archivio.module.css';
 import { archivioTesti } from './archivio.testi.ts';
 
 const TONI: Record<Partecipante['status'], Tone> = { PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral', RITIRATA: 'neutral' };
+const SEGNI: Partial<Record<Partecipante['status'], Sign>> = { PENDING: 'waiting', RIFIUTATA: 'no', RITIRATA: 'no' };
 
 type Riga = Partecipante & { categoria: string };
 
@@ -33,7 +34,9 @@ export function Partecipanti({ proposta }: { proposta: Proposta }) {
       head: t('vista.risposta'),
       bare: true,
       cell: ({ status, decaduta }) => (
-        <StatusBadge tone={TONI[status]}>{t(decaduta ? 'vista.risposte.decaduta' : `vista.risposte.${status}`)}</StatusBadge>
+        <StatusBadge tone={TONI[status]} sign={SEGNI[status]}>
+          {t(decaduta ? 'vista.risposte.decaduta' : `vista.risposte.${status}`)}
+        </StatusBadge>
       ),
     },
   ];

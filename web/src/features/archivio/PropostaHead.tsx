@@ -10,8 +10,10 @@ import { readElenco } from './elenco.ts';
 import { useLettore } from './lettore.ts';
 import { statoArchivio } from './statoArchivio.ts';
 
+type Props = { proposta: PropostaLetta; actions?: ReactNode; more: ReactNode };
+
 /** What a proposta of the archive is called by, where it stands, and what may be done with it. */
-export function PropostaHead({ proposta, actions }: { proposta: PropostaLetta; actions: ReactNode }) {
+export function PropostaHead({ proposta, ...acts }: Props) {
   const { t } = useTexts(archivioTesti);
   const { chi, home, elenco } = useLettore();
   const { titolo, numeroProtocollo, classe, status, esitoSpeciale, statusValutazioneProposta } = proposta;
@@ -20,14 +22,14 @@ export function PropostaHead({ proposta, actions }: { proposta: PropostaLetta; a
     <PageHeader
       title={titolo || t('senzaTitolo')}
       here={numeroProtocollo ?? t('vista.proposta')}
-      actions={actions}
+      status={<StatoBadge stato={stato} />}
+      {...acts}
       breadcrumb={[
         { label: t('home'), to: pathTo(home) },
         { label: t(chi === 'mc' ? 'mc.titolo' : 'titolo'), to: readElenco(elenco)?.indirizzo ?? pathTo(elenco) },
       ]}
     >
       <div className={css.line}>
-        <StatoBadge stato={stato} />
         {numeroProtocollo && <strong>{numeroProtocollo}</strong>}
         <span>
           {classe.nome} {classe.anno}

@@ -4,7 +4,7 @@ import { defineTexts } from '../../text/defineTexts.ts';
 const it = {
   titolo: 'Archivio Progetti',
   home: 'Home',
-  ovunque: { titolo: 'Cerca nell’archivio', campo: 'Numero, persona, parole o operatori', cerca: 'Cerca' },
+  ovunque: { campo: 'Numero, persona, parole o operatori', cerca: 'Cerca' },
   filtri: {
     cerca: 'Cerca',
     operatori:
@@ -26,6 +26,7 @@ const it = {
     },
     importoNonValido: 'Scrivere un importo, per esempio 5000 o 5.000,50.',
     chip: {
+      rendicontoScaduto: 'Con un rendiconto scaduto e non inviato',
       refereeAttende: 'Con un referee che chiede più tempo o che si è ritirato e va sostituito',
       richiesto: 'Richiesto da {{da}} a {{a}}',
       richiestoDa: 'Richiesto da {{da}}',
@@ -76,7 +77,6 @@ const it = {
     classe: 'Classe',
     inviata: 'Inviata il',
     aggiornata: 'Modificata il',
-    azioni: 'Azioni',
   },
   somme: {
     richiesto: 'Richiesto',
@@ -89,8 +89,6 @@ const it = {
   titolareOra: 'Titolare: {{nome}}',
   under40: 'Under 40',
   senzaTitolo: 'Proposta senza titolo',
-  inviataIl: 'inviata il {{giorno}}',
-  modificataIl: 'modificata il {{giorno}}',
   soglia: 'soglia {{soglia}}',
   sottoSoglia: 'sotto soglia {{soglia}}',
   assegni: '+ {{importo}} assegni',
@@ -107,7 +105,6 @@ const it = {
   esportaValutazioni: 'Esporta valutazioni',
   mc: {
     titolo: 'Valutazione',
-    visualizza: 'Visualizza la proposta',
     riapri: {
       apri: 'Riapri valutazione',
       titolo: 'Riaprire la valutazione?',
@@ -118,7 +115,6 @@ const it = {
       testoEsito: 'La proposta torna da valutare: il finanziamento concesso e il commento si cancellano.',
     },
     macroareaNonValutabile: 'Macroarea non valutabile',
-    altro: 'Azioni: {{titolo}}',
     iter: {
       apri: 'Iter di valutazione',
       titolo: 'Iter di valutazione',
@@ -153,7 +149,6 @@ const it = {
   },
   vuotoCerca: 'Cerca in tutti gli anni',
   vista: {
-    altreAzioni: 'Altre azioni',
     email: 'E-mail',
     precedente: 'Precedente',
     successiva: 'Successiva',

@@ -3,7 +3,6 @@ import { ORDINE_AUDIT } from '@sigeba/contract/audit/audit.rules.ts';
 import { OGGETTI_AUDIT, TESTI_OGGETTO } from '@sigeba/contract/audit/oggetti.ts';
 import { parseGiorno } from '@sigeba/contract/giorno.ts';
 import { SCELTE_ATTO, TESTI_ATTO } from '@sigeba/contract/tipiAtto.ts';
-import { pathTo } from '../../api/paths.ts';
 import { DayFilter } from '../../list/FilterDay.tsx';
 import { ListFilters, TypedFilter } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -29,7 +28,6 @@ export default function AuditPage() {
     <ListPage
       list={list}
       title={t('titolo')}
-      home={pathTo('/ur/home')}
       note={t('spiegazione')}
       filters={<AuditFilters list={list} />}
       columns={useColumns()}
@@ -47,13 +45,13 @@ type AuditList = FilterState<'GET /ur/audit', (typeof CHIAVI)[number]>;
 function useColumns(): Column<Attivita>[] {
   const { t } = useTexts(auditTesti);
   return [
-    { key: 'quando', head: t('colonne.quando'), width: '156px', cell: ({ quando }) => <DateTime value={quando} /> },
-    { key: 'operatore', head: t('colonne.operatore'), optional: true, truncate: true, width: '14%', cell: ({ operatore }) => operatore },
-    { key: 'perConto', head: t('colonne.perConto'), optional: true, truncate: true, width: '14%', cell: ({ perConto }) => perConto },
-    { key: 'attivita', head: t('colonne.attivita'), title: true, truncate: true, cell: ({ testo }) => <span title={testo}>{testo}</span> },
-    { key: 'tipo', head: t('colonne.tipo'), truncate: true, width: '15%', cell: ({ tipo }) => tipo && TESTI_ATTO[tipo] },
-    { key: 'oggetto', head: t('colonne.oggetto'), truncate: true, width: '18%', cell: ({ oggetto }) => <Oggetto oggetto={oggetto} /> },
-    { key: 'ip', head: t('colonne.ip'), width: '124px', cell: ({ ip }) => ip },
+    { key: 'quando', head: t('colonne.quando'), cell: ({ quando }) => <DateTime value={quando} /> },
+    { key: 'operatore', head: t('colonne.operatore'), optional: true, cell: ({ operatore }) => operatore },
+    { key: 'perConto', head: t('colonne.perConto'), optional: true, cell: ({ perConto }) => perConto },
+    { key: 'attivita', head: t('colonne.attivita'), title: true, wide: true, cell: ({ testo }) => <span title={testo}>{testo}</span> },
+    { key: 'tipo', head: t('colonne.tipo'), cell: ({ tipo }) => tipo && TESTI_ATTO[tipo] },
+    { key: 'oggetto', head: t('colonne.oggetto'), whole: true, cell: ({ oggetto }) => <Oggetto oggetto={oggetto} /> },
+    { key: 'ip', head: t('colonne.ip'), cell: ({ ip }) => ip },
   ];
 }
 

@@ -8,7 +8,6 @@ import {
 import type { Conflitto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { chiaveDi, GRUPPI_VALUTATORE, matchesFiltri, type RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
 import { useState } from 'react';
-import { pathTo } from '../../api/paths.ts';
 import type { Chip } from '../../list/Chips.tsx';
 import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -19,9 +18,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { AREAS, type Area } from './areas.ts';
+import type { Area } from './areas.ts';
 import { conflittiTesti } from './conflitti.testi.ts';
-import { useConflittiColumns } from './conflittiColumns.tsx';
+import { useConflittiActs, useConflittiColumns } from './conflittiColumns.tsx';
 import { Indicati } from './Indicati.tsx';
 import { NonVerificate } from './NonVerificate.tsx';
 import { SegnalaDialog } from './SegnalaDialog.tsx';
@@ -40,8 +39,8 @@ export function Conflitti({ area }: { area: Area }) {
   const read = useConflitti(area);
   const { list, classe, righe, tutti } = read;
   const { decide, dialog } = useDecisione(area, read);
-  const columns = useConflittiColumns({
-    area,
+  const columns = useConflittiColumns(area);
+  const acts = useConflittiActs({
     begin: ({ insieme }, stato) => decide(insieme, stato),
     open: (row) => list.set({ chi: chiaveDi(row), stato: row.stato }),
   });
@@ -53,7 +52,6 @@ export function Conflitti({ area }: { area: Area }) {
       <ListPage
         list={list}
         title={t('titolo')}
-        home={pathTo(AREAS[area].home)}
         note={soloLettura(tutti) ?? t('nota')}
         before={read.before}
         above={
@@ -74,6 +72,7 @@ export function Conflitti({ area }: { area: Area }) {
           </>
         }
         columns={columns}
+        acts={acts}
         choosing={choosing}
         inFile={coppie}
         found={() => inParole(coppie, righe.length, t)}

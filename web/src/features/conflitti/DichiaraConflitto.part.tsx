@@ -1,4 +1,5 @@
 import { checkNotaConflitto, NOTA_CONFLITTO_MAX } from '@sigeba/contract/conflitti/conflitti.rules.ts';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
@@ -22,7 +23,9 @@ export function DichiaraConflitto({ proposta }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{t('dichiara.apri')}</Button>
+      <Button icon={UserRoundX} onPress={() => setOpen(true)}>
+        {t('dichiara.apri')}
+      </Button>
       {open && <Dichiarazione proposta={proposta} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { IndicazioniProposta } from '@sigeba/contract/conflitti/indicazioni.shape.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { usePersonale } from '../../api/usePersonale.ts';
@@ -60,7 +61,7 @@ export function ApriIndicazioni({ propostaId, chiusa }: Props & { chiusa: boolea
   if (chiusa && !some) return null;
   return (
     <>
-      <Button small why={why} onPress={() => setOpen(true)}>
+      <Button icon={UserRoundX} why={why} onPress={() => setOpen(true)}>
         {t('titolo')}
       </Button>
       {open && (

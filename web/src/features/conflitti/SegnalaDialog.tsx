@@ -5,8 +5,10 @@ import { ReasonField } from '../../form/inputs/ReasonField.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
 import { type Form, useForm } from '../../form/useForm.ts';
+import { contattiOf } from '../../page/Contatti.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { DOT } from '../../ui/data/dot.ts';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -57,7 +59,10 @@ function Segnalazione({ classeId, form: { field } }: { classeId: number; form: F
       <SelectInput
         label={t('segnala.chi')}
         required
-        options={(commissari.data ?? []).map((persona) => ({ value: persona.id, label: t('persona', persona) }))}
+        options={(commissari.data ?? []).map((persona) => ({
+          value: persona.id,
+          label: [t('persona', persona), contattiOf(persona)].join(DOT),
+        }))}
         {...field('utenteId')}
       />
       <ReasonField label={t('segnala.cosa')} maxLength={NOTA_CONFLITTO_MAX} {...field('dichiarazione')} />

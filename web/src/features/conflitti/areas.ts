@@ -9,7 +9,6 @@ export const AREAS = {
     decidi: 'PUT /ur/conflitti/:propostaId',
     decidiInsieme: 'PUT /ur/conflitti',
     file: '/ur/conflitti/export',
-    home: '/ur/home',
     proposta: '/ur/proposte/:id/view',
   },
   mc: {
@@ -21,7 +20,6 @@ export const AREAS = {
     decidi: 'PUT /mc/conflitti/:propostaId',
     decidiInsieme: 'PUT /mc/conflitti',
     file: '/mc/conflitti/export',
-    home: '/home',
     proposta: '/proposte/mc/:id/view',
   },
 } as const;

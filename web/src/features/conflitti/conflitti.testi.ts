@@ -25,7 +25,7 @@ const it = {
   ruoli: { PRESIDENTE: 'Presidente', COMMISSARIO: 'Commissario', REFEREE: 'Referee' },
   gruppi: { commissione: 'Commissione', referee: 'Referee' },
   motivi: motiviConflittoTesti.it,
-  colonne: { valutatore: 'Chi valuta', proposta: 'Proposta', motivi: 'Motivi', stato: 'Stato', azioni: 'Azioni' },
+  colonne: { valutatore: 'Chi valuta', proposta: 'Proposta', motivi: 'Motivi', stato: 'Stato' },
   persona: '{{cognome}} {{nome}}',
   dellaProposta: '{{numero}} · {{responsabile}}',
   senzaTitolo: 'Proposta senza titolo',
@@ -63,6 +63,7 @@ const it = {
   inRighe_other: '{{conflitti}} in {{count}} righe',
   vuoto: 'Nessun conflitto',
   vuotoConsiglio: 'Tra chi valuta questa classe e le sue proposte non risulta nulla, oppure i filtri non lasciano righe.',
+  vuotoPersona: 'Non risultano conflitti tra questa persona e ciò che valuta, né con chi valuta le sue proposte.',
   classeIgnota: 'La classe indicata nell’indirizzo non è tra queste',
   classeIgnotaConsiglio:
     'Forse è di un altro anno, o nessuno vi ha inviato una proposta, o non è tra quelle che segui. Scegline una tra i filtri.',

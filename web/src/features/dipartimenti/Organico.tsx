@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/apiError.ts';
-import { pathTo } from '../../api/paths.ts';
 import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
@@ -60,8 +59,6 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
     key: 'nome',
     head: t(`${what}.cosa`),
     title: true,
-    truncate: true,
-    width: columns.length === 1 ? '60%' : '34%',
     ...(second === undefined ? {} : { second }),
     cell: ({ id, nome }) => (mayWrite ? <Link {...editing.linkTo(id)}>{nome}</Link> : nome),
   };
@@ -71,7 +68,6 @@ export function Organico<Row extends Voce>({ what, query, dialog, columns, secon
       <ListPage
         list={list}
         title={t(`${what}.titolo`)}
-        home={pathTo('/ur/home')}
         note={`${t(`${what}.spiegazione`)}${mayWrite ? '' : ` ${t('soloLettura')}`}`}
         actions={
           mayWrite && (

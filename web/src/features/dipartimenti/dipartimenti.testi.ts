@@ -2,7 +2,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 
 /** Words of departments and structures, and of who looks after them. */
 const it = {
-  home: 'Home',
   dipartimenti: {
     titolo: 'Dipartimenti',
     cosa: 'Dipartimento',
@@ -38,7 +37,7 @@ const it = {
   daFile: 'Leggi da un file',
   file: 'File di testo o CSV con un nome per riga',
   fileGrande: 'Il file è troppo grande: al massimo 200 nomi, uno per riga.',
-  nomeObbligatorio: 'Inserire il nome.',
+  nomeObbligatorio: 'Inserisci il nome.',
   macroArea: 'Macroarea',
   scegliMacroArea: 'Scegliere la macroarea.',
   inVigore: 'In vigore',

@@ -1,3 +1,4 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { FieldAside } from '../../form/fieldAside.ts';
 import type { FormStore } from '../../form/formStore.ts';
@@ -6,7 +7,6 @@ import { AlsoUnsaved } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { SpeechIcon } from '../../ui/controls/icons.tsx';
 import { UnsavedTextProvider } from '../../ui/controls/unsavedText.ts';
 import css from './Domande.module.css';
 import { Domande } from './Domande.part.tsx';
@@ -57,7 +57,7 @@ export function ApriDomande() {
   const { t } = useTexts(domandeTesti);
   const { open } = useContext(ThreadsContext);
   return (
-    <Button small onPress={() => open()}>
+    <Button icon={MessageSquareText} onPress={() => open()}>
       {t('titolo.responsabile')}
     </Button>
   );
@@ -70,7 +70,7 @@ function ChiediCampo({ uid }: { uid: string }) {
   const name = t('chiediCampo', { campo: nameOf(uid) });
   return (
     <button type="button" tabIndex={-1} className={css.ask} title={name} aria-label={name} onClick={() => open(uid)}>
-      <SpeechIcon />
+      <MessageSquareText />
     </button>
   );
 }

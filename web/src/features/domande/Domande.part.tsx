@@ -1,5 +1,5 @@
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
-import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
+import { hasAnswer } from '@sigeba/contract/form/kinds/kinds.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { FormTemplate, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -99,7 +99,7 @@ function campiOf(template: FormTemplate, valori: Valori, begun: string | null) {
   const shown = visible(template, valori).sezioni.flatMap(({ uids }) => uids);
   return [...shown, ...(begun === null || shown.includes(begun) ? [] : [begun])].flatMap((uid) => {
     const found = campi.get(uid);
-    if (found === undefined || familyOf(found.campo.tipoCampo)?.senzaDati === true) return [];
+    if (found === undefined || !hasAnswer(found.campo)) return [];
     return [{ value: uid, label: `${sezioni.get(found.sezioneUid)?.sezione.titolo ?? ''}: ${found.campo.label}` }];
   });
 }

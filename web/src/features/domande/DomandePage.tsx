@@ -28,7 +28,6 @@ export default function DomandePage() {
     <ListPage
       list={list}
       title={t('elenco.titolo')}
-      home={pathTo('/ur/home')}
       note={t('elenco.nota')}
       filters={<DomandeFilters list={list} />}
       columns={useColumns()}
@@ -89,7 +88,6 @@ function useColumns(): Column<DomandaRiga>[] {
       key: 'proposta',
       head: t('elenco.colonne.proposta'),
       title: true as const,
-      width: '26%',
       cell: ({ proposta }) => (
         <Link to={`${pathTo('/ur/proposte/:id/view', { id: proposta.id })}#domande`}>{proposta.titolo || t('elenco.senzaTitolo')}</Link>
       ),
@@ -98,15 +96,13 @@ function useColumns(): Column<DomandaRiga>[] {
     {
       key: 'responsabile',
       head: t('elenco.colonne.responsabile'),
-      width: '16%',
       cell: ({ responsabile }) => `${responsabile.cognome} ${responsabile.nome}`,
     },
-    { key: 'campo', head: t('elenco.colonne.campo'), width: '16%', truncate: true, cell: ({ campo }) => campo ?? t('tutta') },
-    { key: 'messaggio', head: t('elenco.colonne.messaggio'), truncate: true, cell: ({ ultimo }) => ultimo.testo },
+    { key: 'campo', head: t('elenco.colonne.campo'), cell: ({ campo }) => campo ?? t('tutta') },
+    { key: 'messaggio', head: t('elenco.colonne.messaggio'), cell: ({ ultimo }) => ultimo.testo },
     {
       key: 'quando',
       head: t('elenco.colonne.quando'),
-      width: '130px',
       cell: ({ ultimo }) => <DateTime value={ultimo.inviatoTimestamp} to="minute" />,
     },
   ];

@@ -44,12 +44,20 @@ const it = {
     trovate_other: '{{totale}} quesiti',
     vuoto: 'Nessun quesito',
     vuotoConsiglio: 'Qui compaiono i quesiti che i responsabili scrivono dalle loro proposte.',
+    vuotoPersona: 'Sulle proposte di questa persona nessuno ha scritto, né lei né l’ufficio.',
     vista: 'Mostra',
     viste: { DA_RISPONDERE: 'Da rispondere', IN_ATTESA: 'In attesa del responsabile', CHIUSE: 'Risolti' },
     anno: 'Anno',
     tutti: 'Tutti',
     cognome: 'Cognome del responsabile',
-    colonne: { proposta: 'Proposta', responsabile: 'Responsabile', messaggio: 'Ultimo messaggio', campo: 'Campo', quando: 'Scritto il' },
+    colonne: {
+      proposta: 'Proposta',
+      responsabile: 'Responsabile',
+      messaggio: 'Ultimo messaggio',
+      campo: 'Campo',
+      stato: 'Stato',
+      quando: 'Scritto il',
+    },
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidT
 import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { azioniEsitoTesti } from './azioniEsito.testi.ts';
 import { ConflittiAperti } from './ConflittiAperti.part.tsx';
 import { DatiAssegnato, DatiRichiesta, Storico } from './DatiEsito.tsx';
 import { Denaro } from './Denaro.tsx';
@@ -28,7 +29,7 @@ const withDecimali = (esito: Esito, decimali: Decimali): Esito => (decimali === 
 
 /** The funding dialog: grants, refuses, concludes; where it may not be written it is read, and opened again where that may be. */
 export function EsitoDialog({ propostaId, area, decimali = 1, onClose }: Props & PageBehind) {
-  const { t } = useTexts(esitiTesti);
+  const { t } = useTexts(azioniEsitoTesti);
   const query = useRoute(ROUTES[area].read, { params: { propostaId } }, { kept: false });
   const { data } = query;
   if (data === undefined)
@@ -65,13 +66,14 @@ type EsitoProps = Props & { esito: Esito };
 /** Says why the outcome cannot be changed now. */
 function ReadOnlyEsito({ propostaId, area, esito, onClose }: EsitoProps) {
   const { t } = useTexts(esitiTesti);
+  const { t: tAzioni } = useTexts(azioniEsitoTesti);
   const { open, pending, why, error } = useEsitoForm({ propostaId, area, esito, onClose });
   const actions = (
     <>
       <Button onPress={onClose}>{t('chiudi')}</Button>
       {esito.motivoRiapertura === null && (
         <Button variant="primary" pending={pending} why={why} onPress={open}>
-          {t('azioni.RIAPRI_ESITO')}
+          {tAzioni('azioni.RIAPRI_ESITO')}
         </Button>
       )}
     </>
@@ -94,6 +96,7 @@ type EditableEsitoProps = EsitoProps & { readAgain: () => Promise<Esito> };
 
 function EditableEsito({ propostaId, area, esito, onClose, readAgain }: EditableEsitoProps) {
   const { t } = useTexts(esitiTesti);
+  const { t: tAzioni } = useTexts(azioniEsitoTesti);
   const form = useEsitoForm({ propostaId, area, esito, onClose });
   async function merge() {
     form.merge(await readAgain());
@@ -108,7 +111,7 @@ function EditableEsito({ propostaId, area, esito, onClose, readAgain }: Editable
       </LeaveButton>
       {rettifica ? (
         <Button variant="primary" pending={pending} why={why} onPress={() => save(true)}>
-          {t('azioni.RETTIFICA')}
+          {tAzioni('azioni.RETTIFICA')}
         </Button>
       ) : (
         <>

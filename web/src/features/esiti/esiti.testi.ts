@@ -3,14 +3,6 @@ import { motiviConflittoTesti } from '../conflitti/motiviConflitto.testi.ts';
 
 /** Words of the outcomes. */
 const it = {
-  azioni: {
-    FINANZIA: 'Finanzia',
-    MODIFICA_ESITO: 'Modifica esito',
-    RIAPRI_ESITO: 'Riapri esito',
-    RETTIFICA: 'Rettifica esito',
-    COMMENTO: 'Commento',
-    NON_AMMISSIBILE: 'Non ammissibile',
-  },
   titolo: 'Finanziamento di {{numero}}',
   titoloRettifica: 'Rettifica dell’esito di {{numero}}',
   titoloCommento: 'Esito di {{numero}}',

@@ -98,8 +98,7 @@ function useColumns({ area, graduatoria, scelte, scrittura }: ColumnOptions): Co
       key: 'proposta',
       head: t('lista.proposta'),
       title: true as const,
-      truncate: true as const,
-      width: '40%',
+      wide: true as const,
       cell: ({ riga: { id, titolo, numeroProtocollo, leggibile } }) =>
         leggibile ? (
           <Link to={pathTo(area === 'ur' ? '/ur/proposte/:id/view' : '/proposte/mc/:id/view', { id })} title={titolo ?? ''}>

@@ -1,6 +1,5 @@
 import type { ClasseInGraduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pathTo } from '../../api/paths.ts';
 import { useListFilters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
@@ -21,7 +20,7 @@ export function GraduatorieDi({ area }: { area: Area }) {
   const classi = useRoute(ROUTES[area].classi, {});
   return (
     <>
-      <PageHeader compact title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo(ROUTES[area].home) }]} />
+      <PageHeader compact title={t('titolo')} />
       <Loaded query={classi}>
         {(all) =>
           all.length === 0 ? (

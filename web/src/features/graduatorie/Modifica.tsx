@@ -146,7 +146,7 @@ function Barra({ graduatoria, bozza, faults, acts, onSave, onCancel }: BarraProp
   const { t } = useTexts(graduatorieTesti);
   const whyId = useId();
   return (
-    <div className={css.agire}>
+    <div className={css.agire} data-docked="">
       <ToastOutlet above />
       <InBreve graduatoria={graduatoria} scelte={completeScelte(graduatoria.righe, bozza.scelte)} />
       {faults.size > 0 && <Errato id={whyId} graduatoria={graduatoria} faults={faults} />}

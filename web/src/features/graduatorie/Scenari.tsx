@@ -3,18 +3,19 @@ import { completeScelte, currentScelte, graduatoriaOf, type Scelta } from '@sige
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { righeDiAllora, scelteOfScenario } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import { pathTo } from '../../api/paths.ts';
 import { Punteggio } from '../../page/Punteggio.tsx';
-import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { AzioniScenario } from './AzioniScenario.tsx';
 import type { Area } from './areas.ts';
+import { useAzioniScenario } from './azioniScenario.tsx';
 import css from './Graduatorie.module.css';
 import { graduatorieTesti } from './graduatorie.testi.ts';
 import { Resto } from './Risorse.tsx';
@@ -37,12 +38,18 @@ type Props = {
 type Riga = Confronto & { id: number | null; nome: string; scenario: Scenario | null; inModifica: boolean };
 
 /** The scenari beside each other, in the same figures, under the outcomes as they stand. */
-export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...acts }: Props) {
+export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...handlers }: Props) {
   const { t } = useTexts(graduatorieTesti);
   const { bozza } = scrittura;
   const rows = useRighe(graduatoria, scrittura);
   const figures = useFigures(graduatoria);
   const perche = usePercheSuperato(graduatoria);
+  const { acts, dialog } = useAzioniScenario({
+    ...handlers,
+    graduatoria,
+    onCopy: ({ nome, scelte }) => onNew(t('scenari.nomeCopia', { nome }), scelte),
+    onDeleted: ({ id }) => id === shownId && onShow(null),
+  });
   const nextName = t('scenari.nomeNuovo', { numero: graduatoria.scenari.length + 1 });
   return (
     <Card
@@ -50,9 +57,20 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
       title={t('scenari.titolo')}
       actions={
         bozza === null && (
-          <Button small variant="primary" why={graduatoria.motivo ?? undefined} onPress={() => onNew(nextName, [])}>
-            {t('scenari.nuovo')}
-          </Button>
+          <>
+            {handlers.area === 'ur' && (
+              <LinkButton
+                small
+                why={graduatoria.motivo ?? undefined}
+                to={pathTo('/ur/graduatorie/:classe/esiti', { classe: graduatoria.classe.id })}
+              >
+                {t('esitiDaFile')}
+              </LinkButton>
+            )}
+            <Button small variant="primary" why={graduatoria.motivo ?? undefined} onPress={() => onNew(nextName, [])}>
+              {t('scenari.nuovo')}
+            </Button>
+          </>
         )
       }
     >
@@ -63,6 +81,7 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
           label={t('scenari.titolo')}
           dense
           rows={rows}
+          menu={{ name: ({ nome }) => nome, acts: ({ scenario }) => (bozza !== null || scenario === null ? [] : acts(scenario)) }}
           rowKey={({ id, inModifica }) => (inModifica && id === null ? 'bozza' : (id ?? 'oggi'))}
           marks={({ id, inModifica }) => ({ 'data-chosen': bozza === null ? id === shownId : inModifica })}
           columns={[
@@ -75,38 +94,13 @@ export function Scenari({ graduatoria, scrittura, shownId, onShow, onNew, ...act
               second: ({ scenario }) => scenario && <Quando scenario={scenario} perche={perche(scenario)} />,
             },
             ...figures,
-            ...(bozza === null ? [azioniColumn({ ...acts, t, graduatoria, shownId, onShow, onNew })] : []),
           ]}
         />
       )}
+      {dialog}
     </Card>
   );
 }
-
-type ActionsColumn = Omit<Props, 'scrittura'> & { t: Translate<typeof graduatorieTesti> };
-
-/** What may be done with each scenario, while none is being written; with the outcomes of today nothing. */
-const azioniColumn = ({ t, graduatoria, shownId, onShow, onNew, ...acts }: ActionsColumn): Column<Riga> => ({
-  key: 'azioni',
-  head: t('scenari.colonnaAzioni'),
-  bare: true,
-  acts: true,
-  width: '230px',
-  cell: ({ scenario }) =>
-    scenario === null ? (
-      <span />
-    ) : (
-      <div className={css.azioni}>
-        <AzioniScenario
-          {...acts}
-          graduatoria={graduatoria}
-          scenario={scenario}
-          onDeleted={() => scenario.id === shownId && onShow(null)}
-          onCopy={() => onNew(t('scenari.nomeCopia', { nome: scenario.nome }), scenario.scelte)}
-        />
-      </div>
-    ),
-});
 
 /** Today's outcomes, each scenario with the figures that it had when it was kept (D-202), and the one that is being written as it is typed. */
 function useRighe(graduatoria: Graduatoria, { bozza }: Scrittura): Riga[] {

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
+import { actsOf, pressAct } from '../../ui/controls/rowActs.testing.ts';
 import { Tavolo } from './Tavolo.tsx';
 
 afterEach(cleanup);
@@ -87,7 +88,7 @@ test('an application that somebody else has undone meanwhile is refused in words
       },
     },
   );
-  await press(/^Annulla applicazione/);
+  await pressAct('Annulla applicazione');
   await press('Annulla l’applicazione');
   expect(await screen.findByText('L’applicazione è già stata annullata.')).toBeTruthy();
   expect(screen.getByRole('alertdialog').textContent).not.toContain('Annullare');
@@ -107,14 +108,15 @@ test('the closed dialog of an undone application does not come back with the nex
       },
     },
   );
-  await press(/^Annulla applicazione/);
+  await pressAct('Annulla applicazione');
   await press('Annulla l’applicazione');
   await press(/^Leggi/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press(/^Applica/);
+  await pressAct('Applica');
   await press('Applica e concludi');
-  expect(await screen.findByRole('button', { name: /^Annulla applicazione/ })).toBeTruthy();
+  expect(await screen.findByText('Applicato')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await actsOf()).toContain('Annulla applicazione');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -125,7 +127,7 @@ test('a scenario that somebody else has deleted meanwhile is refused in words', 
       return refusal(404, 4, 'Lo scenario non c’è più.');
     },
   });
-  await press(/^Applica/);
+  await pressAct('Applica');
   await press('Applica e concludi');
   expect(await screen.findByText('Lo scenario non c’è più.')).toBeTruthy();
 });

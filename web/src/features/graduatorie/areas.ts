@@ -9,7 +9,6 @@ export const ROUTES = {
     apply: 'PUT /ur/graduatorie/applica/:id',
     undo: 'PUT /ur/graduatorie/annulla/:id',
     file: '/ur/graduatorie/export',
-    home: '/ur/home',
   },
   mc: {
     classi: 'GET /mc/graduatorie',
@@ -20,7 +19,6 @@ export const ROUTES = {
     apply: 'PUT /mc/graduatorie/applica/:id',
     undo: 'PUT /mc/graduatorie/annulla/:id',
     file: '/mc/graduatorie/export',
-    home: '/home',
   },
 } as const;
 export type Area = keyof typeof ROUTES;

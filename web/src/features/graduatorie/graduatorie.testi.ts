@@ -3,7 +3,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 /** Words of the funding board. */
 const it = {
   titolo: 'Graduatorie',
-  home: 'Home',
   anno: 'Anno',
   classe: 'Classe',
   ufficiale: 'Esiti ufficiali',
@@ -45,6 +44,7 @@ const it = {
     aggiornati:
       'La disponibilità è stata riletta. Gli importi che hai cambiato sono rimasti: salvando sostituiscono quelli degli altri. I rimanenti sono quelli salvati dagli altri.',
   },
+  esitiDaFile: 'Esiti da file',
   scenari: {
     titolo: 'Scenari a confronto',
     nuovo: 'Nuovo scenario',
@@ -74,9 +74,6 @@ const it = {
     daMinore: 'da proposte con punteggio minore',
     pari_one: '{{count}} a pari punti esclusa',
     pari_other: '{{count}} a pari punti escluse',
-    azioni: 'Altro: {{nome}}',
-    colonnaAzioni: 'Azioni',
-    altro: 'Altro',
     modifica: 'Modifica',
     copia: 'Copia',
     elimina: 'Elimina',

@@ -6,7 +6,6 @@ import { ordineOf } from '@sigeba/contract/list/list.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../api/apiError.ts';
 import type { SendingOf } from '../../api/call.ts';
-import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ListFilters } from '../../list/filters.tsx';
@@ -76,7 +75,6 @@ export default function IterPage() {
       <ListPage
         list={list}
         title={t('titolo')}
-        home={pathTo('/ur/home')}
         before={anni}
         filters={
           <ListFilters

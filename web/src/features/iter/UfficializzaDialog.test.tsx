@@ -36,7 +36,7 @@ const conflitto: AnteprimaEsiti['conflitti'][number] = {
 
 test('a conflict that opens while the dialog is open is shown when it is refused, and its reason can be given (D-204)', async () => {
   let conflitti: AnteprimaEsiti['conflitti'] = [];
-  const messaggio = 'Indicare perché si ufficializza con conflitti di interessi ancora da verificare.';
+  const messaggio = 'Indica perché si ufficializza con conflitti di interessi ancora da verificare.';
   renderScreen(<UfficializzaDialog classe={classe} onFine={() => undefined} onClose={() => undefined} />, {
     answers: {
       'GET /ur/iter-bandi/ufficializzazione/5': () => Response.json(Object.assign({}, anteprima, { conflitti })),

@@ -8,6 +8,7 @@ import {
 } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti, IterRiga } from '@sigeba/contract/iter/iter.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
+import { spelt } from '@sigeba/contract/spelt.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { askAgain } from '../../api/askAgain.ts';
@@ -111,7 +112,7 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
   });
   const confirm = () =>
     perche.send(({ motivazione }) => act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate, motivazione } }));
-  const same = typed.trim().toLocaleLowerCase('it') === classe.nomeClasse.trim().toLocaleLowerCase('it');
+  const same = spelt(typed) === spelt(classe.nomeClasse);
   if (act.error?.code === 91)
     return (
       <Refused {...props} motivo={act.error.message} mancanze={act.error.violationReport} onClose={() => void askAgain().then(onClose)} />

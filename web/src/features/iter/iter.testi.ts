@@ -47,6 +47,7 @@ const it = {
   modifica: 'Modifica',
   referee: '{{attivi}} attivi, {{conclusi}} conclusi, {{solleciti}} sollecitati',
   valutate: '{{valutate}} di {{inviate}}',
+  nessuno: 'Nessuno',
   senzaStep: 'Nessuno step',
   periodo: 'Periodo',
   avvisi: 'E-mail',

@@ -45,13 +45,14 @@ const colonneTm = (t: Translate<typeof iterTesti>): Column<IterRiga>[] => [
     key: 'referee',
     head: t('colonne.referee'),
     width: '76px',
-    cell: ({ referee }) => referee !== undefined && referee.attivi + referee.conclusi > 0 && t('referee', referee),
+    cell: ({ gruppo, referee }) =>
+      gruppo === 'TM' && (referee !== undefined && referee.attivi + referee.conclusi > 0 ? t('referee', referee) : t('nessuno')),
   },
   {
     key: 'valutate',
     head: t('colonne.valutate'),
     width: '84px',
-    cell: ({ gruppo, step }) => gruppo === 'TM' && totalOf(step).inviate > 0 && t('valutate', totalOf(step)),
+    cell: ({ gruppo, step }) => gruppo === 'TM' && (totalOf(step).inviate > 0 ? t('valutate', totalOf(step)) : t('nessuno')),
   },
 ];
 

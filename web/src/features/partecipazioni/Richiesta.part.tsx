@@ -97,7 +97,11 @@ function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaParteci
   const now = useServerNow();
   if (status === 'PENDING') return <Deadline scadenza={proposta.endTimestamp} now={now} />;
   const accettata = status === 'ACCETTATA';
-  return <StatusBadge tone={accettata ? 'ok' : 'neutral'}>{t(accettata ? 'statoAccettata' : 'statoRifiutata')}</StatusBadge>;
+  return (
+    <StatusBadge tone={accettata ? 'ok' : 'neutral'} sign={accettata ? 'done' : 'no'}>
+      {t(accettata ? 'statoAccettata' : 'statoRifiutata')}
+    </StatusBadge>
+  );
 }
 
 type ActionsProps = {

@@ -4,7 +4,7 @@ import type { Parte } from '@sigeba/contract/parti/parte.shape.ts';
 import { call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
+import { defineEditor, type EditorDefinition, type EditorHeading } from '../../form/editor/defineEditor.tsx';
 import type { FormStore } from '../../form/formStore.ts';
 import { readFormView, type WithTemplate } from '../../form/readView.ts';
 import { useMissing } from '../../form/useMissing.ts';
@@ -16,7 +16,6 @@ import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Invito } from '../partecipazioni/Invito.part.tsx';
 import { proposteTesti } from '../proposte/proposte.testi.ts';
 
@@ -41,7 +40,7 @@ export const parteEditor: EditorDefinition<Editing> = {
   isOpen: ({ proposta }) => proposta.status === 'BOZZA',
   canSave: ({ proposta }, received) => canSaveParte({ proposta, scadenza: new Date(proposta.scadenza), received }),
   scadenzaOf: ({ proposta }) => proposta.scadenza,
-  parts: { Header, Notices, Gone: Invito },
+  parts: { useHead, Facts, Notices, Gone: Invito },
   useWords: () => {
     const { t } = useTexts(proposteTesti);
     return { closed: () => t('termine') };
@@ -53,27 +52,30 @@ export const parteEditor: EditorDefinition<Editing> = {
   },
 };
 
-function Header({ stored: { proposta, categoriaEn, completa }, now }: { stored: Parte; now: Date }) {
+function useHead({ proposta, completa }: Parte): EditorHeading {
+  const { t } = useTexts(proposteTesti);
+  return {
+    title: proposta.titolo ?? t('senzaTitolo'),
+    back: { label: t('titolo'), to: pathTo('/proposte') },
+    status: <StatusBadge tone={completa ? 'ok' : 'warn'}>{completa ? t('parte.completa') : t('parte.daCompletare')}</StatusBadge>,
+    action: <LinkButton to={pathTo('/proposte/:id/view', { id: proposta.id })}>{t('parte.vedi')}</LinkButton>,
+  };
+}
+
+function Facts({ stored: { proposta, categoriaEn }, now }: { stored: Parte; now: Date }) {
   const { t, language } = useTexts(proposteTesti);
   const { classe, responsabile } = proposta;
   return (
-    <PageHeader
-      title={proposta.titolo ?? t('senzaTitolo')}
-      breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
-      status={<StatusBadge tone={completa ? 'ok' : 'warn'}>{completa ? t('parte.completa') : t('parte.daCompletare')}</StatusBadge>}
-      actions={<LinkButton to={pathTo('/proposte/:id/view', { id: proposta.id })}>{t('parte.vedi')}</LinkButton>}
-    >
-      <HeaderFacts>
-        <span>
-          {t('parte.di', {
-            categoria: nomeInLingua(language, proposta.categoriaUtenteDescrizione, categoriaEn),
-            responsabile: `${responsabile.cognome} ${responsabile.nome}`,
-          })}
-        </span>
-        <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
-        <Deadline scadenza={proposta.scadenza} now={now} />
-      </HeaderFacts>
-    </PageHeader>
+    <HeaderFacts>
+      <span>
+        {t('parte.di', {
+          categoria: nomeInLingua(language, proposta.categoriaUtenteDescrizione, categoriaEn),
+          responsabile: `${responsabile.cognome} ${responsabile.nome}`,
+        })}
+      </span>
+      <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
+      <Deadline scadenza={proposta.scadenza} now={now} />
+    </HeaderFacts>
   );
 }
 

@@ -116,7 +116,7 @@ function Punti({ righe, label }: { righe: readonly Riga[]; label: string }) {
           head: t('schede.criterio'),
           title: true,
           cell: ({ criterio }) => criterio.descrizione,
-          second: (riga) => riga.motivazione,
+          second: (riga) => [describeRiga(riga)?.fascia, riga.motivazione].filter(Boolean).join(' '),
         },
         {
           key: 'punti',

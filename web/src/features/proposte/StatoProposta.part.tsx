@@ -1,12 +1,12 @@
 import { STATI_PROPOSTA, type StatoProposta } from '@sigeba/contract/proposte/stato.ts';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Sign, StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** Red is for errors: what did not go well is grey. */
 const TONI: Record<StatoProposta, Tone> = {
   BOZZA: 'neutral',
   INVIATA: 'info',
-  DA_VALUTARE: 'warn',
+  DA_VALUTARE: 'neutral',
   VALUTATA: 'info',
   FINANZIATA: 'ok',
   NON_FINANZIATA: 'neutral',
@@ -14,7 +14,21 @@ const TONI: Record<StatoProposta, Tone> = {
   RESPINTA: 'neutral',
 };
 
+/** Where the tone alone would have another sign. */
+const SEGNI: Partial<Record<StatoProposta, Sign>> = {
+  BOZZA: 'draft',
+  INVIATA: 'waiting',
+  VALUTATA: 'done',
+  NON_FINANZIATA: 'no',
+  NON_AMMISSIBILE: 'no',
+  RESPINTA: 'no',
+};
+
 type Props = { stato: StatoProposta /** In Italian unless told otherwise. */; stati?: Record<StatoProposta, string> };
 
-/** The word and colour of a proposta's state, in every list and view. */
-export const StatoBadge = ({ stato, stati = STATI_PROPOSTA }: Props) => <StatusBadge tone={TONI[stato]}>{stati[stato]}</StatusBadge>;
+/** The sign, word and colour of a proposta's state, in every list and view. */
+export const StatoBadge = ({ stato, stati = STATI_PROPOSTA }: Props) => (
+  <StatusBadge tone={TONI[stato]} sign={SEGNI[stato]}>
+    {stati[stato]}
+  </StatusBadge>
+);

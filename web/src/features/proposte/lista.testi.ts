@@ -2,7 +2,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 
 /** Words of the list of the proposte and requests of a year. */
 const it = {
-  home: 'Home',
   titolo: 'Le mie proposte',
   anno: 'Anno finanziario',
   nuovaProposta: 'Nuova proposta',

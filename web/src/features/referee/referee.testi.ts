@@ -2,7 +2,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 
 /** Words of the panel of the referees of a proposta. */
 const it = {
-  gestione: 'Gestione Referee',
   diProposta: 'Gestione Referee di {{titolo}}',
   senzaTitolo: 'proposta senza titolo',
   caricamento: 'Impossibile leggere i referee',

@@ -22,11 +22,7 @@ export default function DaRendicontarePage() {
   const query = useRoute('GET /proposte/da-rendicontare', {});
   return (
     <Stack>
-      <PageHeader
-        title={t('daCompilare')}
-        breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
-        actions={<LinkButton to={pathTo('/rendicontazioni')}>{t('vaiAlloStorico')}</LinkButton>}
-      />
+      <PageHeader title={t('daCompilare')} actions={<LinkButton to={pathTo('/rendicontazioni')}>{t('vaiAlloStorico')}</LinkButton>} />
       <Loaded query={query}>{(proposte) => <Progetti proposte={proposte} />}</Loaded>
     </Stack>
   );

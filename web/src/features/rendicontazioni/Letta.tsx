@@ -10,6 +10,7 @@ import { PrintButton } from '../../page/PrintButton.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Scrivania } from '../scrivania/Scrivania.part.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
 import { RiapriRendicontazione } from './RiapriRendicontazione.tsx';
 import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
@@ -36,9 +37,9 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
             tab={`${report.step.nome}${DOT}${report.proposta.titolo ?? t('senzaTitolo')}`}
             breadcrumb={[{ label: report.proposta.titolo ?? t('senzaTitolo'), to: pathTo(proposta, { id: report.proposta.id }) }]}
             status={<StatoBadge stato={report.step.stato} />}
-            actions={
+            actions={chi === 'ur' && <ValutaRendicontazione report={report} />}
+            more={
               <>
-                {chi === 'ur' && <ValutaRendicontazione report={report} />}
                 {chi === 'ur' && report.status === 'INVIATA' && <RiapriRendicontazione report={report} />}
                 <PrintButton pagina={`/rendicontazioni/${id}/print?userType=${chi}`} />
                 <PdfButton risorsa={`/${chi}/rendicontazioni/pdf/${id}`} />
@@ -46,6 +47,7 @@ export function Letta({ chi }: { chi: keyof typeof ROUTES }) {
             }
           />
           <RendicontazioneSummary report={report} />
+          {chi === 'ur' && <Scrivania of="rendicontazione" id={id} />}
           <FormView template={templateOf(report)} valori={valoriOf(report)} facts={factsOf(report)} />
         </>
       )}

@@ -39,13 +39,17 @@ export default function RendicontazioneViewPage() {
                 {report.sendTimestamp !== null && (
                   <LinkButton to={pathTo('/rendicontazioni/:id/ricevuta', { id })}>{t('ricevuta')}</LinkButton>
                 )}
-                <PrintButton pagina={`/rendicontazioni/${id}/print`} />
-                <PdfButton risorsa={`/rendicontazioni/pdf/${id}`} />
                 {report.modificabile && (
                   <LinkButton variant="primary" to={pathTo('/rendicontazioni/:id', { id })}>
                     {t('compila')}
                   </LinkButton>
                 )}
+              </>
+            }
+            more={
+              <>
+                <PrintButton pagina={`/rendicontazioni/${id}/print`} />
+                <PdfButton risorsa={`/rendicontazioni/pdf/${id}`} />
               </>
             }
           />

@@ -1,6 +1,7 @@
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { checkRiaperturaRendicontazione, MOTIVO_RIAPERTURA_MAX } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useMerge } from '../../api/useMerge.ts';
@@ -21,7 +22,9 @@ export function RiapriRendicontazione({ report }: { report: Rendicontazione }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{t('riapri.azione')}</Button>
+      <Button icon={RotateCcw} onPress={() => setAsking(true)}>
+        {t('riapri.azione')}
+      </Button>
       {asking && <RiapriDialog report={report} onClose={() => setAsking(false)} />}
     </>
   );

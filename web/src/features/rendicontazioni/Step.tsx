@@ -1,4 +1,4 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
+import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { rendicontazioniRefusals } from '@sigeba/contract/refusals/rendicontazioni.refusals.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
@@ -21,7 +21,7 @@ type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () 
 export function Step({ proposta, step, onDeleted }: Props) {
   const { t } = useTexts(rendicontazioniTesti);
   const now = useServerNow();
-  const { nome, stato, scadenza } = step;
+  const { nome, stato, scadenza, sollecitata } = step;
   const open = stato === 'DA_COMPILARE' || stato === 'BOZZA';
   return (
     <li className={css.step}>
@@ -33,6 +33,9 @@ export function Step({ proposta, step, onDeleted }: Props) {
           <Periodo step={step} />
         </p>
         {open && scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
+        {stato !== 'INVIATA' && sollecitata !== null && (
+          <p className={css.told}>{t('sollecitataIl', { quando: formatDate(sollecitata) })}</p>
+        )}
         <Written step={step} />
         {isEffectiveHolder(proposta) && <Riaperta step={step} />}
         {open && !isEffectiveHolder(proposta) && <p className={css.told}>{rendicontazioniRefusals.REND_NOT_HOLDER.it()}</p>}

@@ -22,11 +22,7 @@ export default function StoricoPage() {
   const finanziati = useRoute('GET /rendicontazioni/anni', {});
   return (
     <Stack>
-      <PageHeader
-        title={t('storico')}
-        breadcrumb={[{ label: t('home'), to: pathTo('/home') }]}
-        actions={<LinkButton to={pathTo('/rendicontazione')}>{t('vaiADaCompilare')}</LinkButton>}
-      />
+      <PageHeader title={t('storico')} actions={<LinkButton to={pathTo('/rendicontazione')}>{t('vaiADaCompilare')}</LinkButton>} />
       <Loaded query={anni}>
         {(all) => (
           <Loaded query={finanziati}>

@@ -21,7 +21,7 @@ export function ValutaRendicontazione({ report }: { report: Rendicontazione }) {
   if (report.status !== 'INVIATA') return null;
   return (
     <>
-      <Button variant={report.valutabile ? 'primary' : 'secondary'} onPress={() => setOpen(true)}>
+      <Button variant="primary" onPress={() => setOpen(true)}>
         {t(report.valutabile ? 'valuta.apri' : 'valuta.leggi')}
       </Button>
       {open && <ValutaDialog report={report} onClose={() => setOpen(false)} />}

@@ -7,7 +7,7 @@ import {
 import type { NewRendicontazione, Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { type Calling, call } from '../../api/call.ts';
 import { pathTo } from '../../api/paths.ts';
-import { defineEditor, type EditorDefinition } from '../../form/editor/defineEditor.tsx';
+import { defineEditor, type EditorDefinition, type EditorHeading } from '../../form/editor/defineEditor.tsx';
 import { readFormView, type WithTemplate } from '../../form/readView.ts';
 import { valoriOf } from '../../form/valoriOf.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -15,7 +15,6 @@ import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { DOT } from '../../ui/data/dot.ts';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { amountsOf } from './amounts.tsx';
 import { Riaperta } from './Riaperta.tsx';
 import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
@@ -46,7 +45,7 @@ export const rendicontazioneEditor: EditorDefinition<WithTemplate<Rendicontazion
     Question,
     receiptPath: (id) => pathTo('/rendicontazioni/:id/ricevuta', { id }),
   },
-  parts: { Header, Notices: ({ stored }) => <Riaperta step={stored.step} /> },
+  parts: { useHead, Facts, Notices: ({ stored }) => <Riaperta step={stored.step} /> },
   useWords: () => {
     const { t } = useTexts(rendicontazioniTesti);
     return {
@@ -86,24 +85,27 @@ const writing = ({ proposta, status, step }: Rendicontazione | NewRendicontazion
   received,
 });
 
+function useHead({ proposta, step }: Rendicontazione | NewRendicontazione): EditorHeading {
+  const { t } = useTexts(rendicontazioniTesti);
+  return {
+    title: t('titolo'),
+    tab: `${step.nome}${DOT}${proposta.titolo ?? t('senzaTitolo')}`,
+    back: { label: t('daCompilare'), to: pathTo('/rendicontazione') },
+    status: <StatoBadge stato={step.stato} />,
+  };
+}
+
 /** Project, step and deadline. */
-function Header({ stored: { proposta, step }, now }: { stored: Rendicontazione | NewRendicontazione; now: Date }) {
+function Facts({ stored: { proposta, step }, now }: { stored: Rendicontazione | NewRendicontazione; now: Date }) {
   const { t } = useTexts(rendicontazioniTesti);
   const { classe } = proposta;
   return (
-    <PageHeader
-      title={t('titolo')}
-      tab={`${step.nome}${DOT}${proposta.titolo ?? t('senzaTitolo')}`}
-      breadcrumb={[{ label: t('daCompilare'), to: '/rendicontazione' }]}
-      status={<StatoBadge stato={step.stato} />}
-    >
-      <HeaderFacts>
-        <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
-        <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
-        <span>{step.nome}</span>
-        {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
-      </HeaderFacts>
-    </PageHeader>
+    <HeaderFacts>
+      <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
+      <span>{step.nome}</span>
+      <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
+      {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
+    </HeaderFacts>
   );
 }
 

@@ -2,7 +2,6 @@ import { defineTexts } from '../../text/defineTexts.ts';
 
 /** Words of the reports: to be filled in, their history, editor, view and end. */
 const it = {
-  home: 'Home',
   daCompilare: 'Progetti da rendicontare',
   storico: 'Storico rendicontazioni',
   progettiAperti: 'Progetti con una rendicontazione aperta',
@@ -23,6 +22,7 @@ const it = {
   nonIniziato: 'Non ancora aperta',
   inviataDa: 'Inviata il {{quando}} da {{persona}}',
   modificataIl: 'Modificata il {{quando}}',
+  sollecitataIl: 'Sollecitata il {{quando}}',
   concesso: 'Concesso',
   speso: 'Speso',
   oltre: 'Lo speso supera il concesso',

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useListFilters } from '../../../api/useListFilters.ts';
 import { renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { actsOf } from '../../../ui/controls/rowActs.testing.ts';
 import { riga } from '../archivio.testing.ts';
 import { openArchivio as open, page } from './openArchivio.testing.tsx';
 
@@ -20,12 +21,12 @@ test('Archivio Progetti opens with twenty of the latest financial year [ARCH-027
   await asked(page('anno=2026&statusValutazione=ALL'));
 });
 
-test('the last column has the acts of a row; its first act opens the view, as the title does [ARCH-042]', async () => {
-  await open();
+test('the columns end with what was spent; the title opens the view, the other acts are in the menu of the row [ARCH-042]', async () => {
+  await open({ rows: [{ ...riga, finanziamentoSpeso: 1500, azioniUfficio: ['RETTIFICA'] }] });
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Valutazione', 'Richiesto €', 'Concesso €', 'Speso €', 'Azioni']);
-  for (const name of [riga.titolo ?? '', `Visualizza: ${riga.titolo}`])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/ur/proposte/${riga.id}/view`);
+  expect(heads).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Valutazione', 'Richiesto €', 'Concesso €', 'Speso €']);
+  expect(screen.getByRole('link', { name: riga.titolo ?? '' }).getAttribute('href')).toBe(`/ur/proposte/${riga.id}/view`);
+  expect(await actsOf()).toEqual(['Rettifica esito']);
 });
 
 describe('the columns', () => {
@@ -34,8 +35,16 @@ describe('the columns', () => {
 
   test('follow the state: a draft has no evaluation, and a value with a column is not repeated in another cell', async () => {
     await open({ rows: [draft], search: '?statusValutazione=BOZZA', queries: ['anno=2026&statusValutazione=BOZZA'] });
-    expect(heads()).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Dipartimento', 'Classe', 'Modificata il', 'Richiesto €', 'Azioni']);
+    expect(heads()).toEqual(['', 'Stato', 'Titolo', 'Responsabile', 'Dipartimento', 'Classe', 'Modificata il', 'Richiesto €']);
     expect(screen.getByRole('rowheader').textContent).toBe(riga.titolo);
+  });
+
+  test('say why a row does not open where the column of the score is hidden', async () => {
+    const altrui = { ...riga, id: 12, titolo: 'Altra area', macroAreaValutabile: false };
+    const search = '?statusValutazione=DA_VALUTARE';
+    await open({ rows: [riga, altrui], search, queries: ['anno=2026&statusValutazione=DA_VALUTARE'] });
+    expect(heads()).not.toContain('Valutazione');
+    expect(screen.getAllByText('Macroarea non valutabile')).toHaveLength(1);
   });
 
   test('are chosen and ordered, and this browser remembers them until they are reset', async () => {
@@ -45,7 +54,7 @@ describe('the columns', () => {
     await userEvent.click((await dialog()).getByLabelText('Protocollo'));
     await userEvent.click((await dialog()).getByLabelText('Valutazione'));
     await userEvent.click((await dialog()).getByRole('button', { name: 'Sposta prima: Protocollo' }));
-    const chosen = ['', 'Stato', 'Titolo', 'Responsabile', 'Richiesto €', 'Concesso €', 'Protocollo', 'Speso €', 'Azioni'];
+    const chosen = ['', 'Stato', 'Titolo', 'Responsabile', 'Richiesto €', 'Concesso €', 'Protocollo', 'Speso €'];
     expect(heads()).toEqual(chosen);
     cleanup();
     await open();
@@ -292,8 +301,9 @@ describe('a row', () => {
     const row = await inRow({});
     for (const text of [
       'Finanziata',
-      'RM2026-0000001 · Progetti Medi 2026 · inviata il 17/03/2026',
+      'RM2026-0000001',
       'Rossi Maria',
+      'Progetti Medi · Informatica',
       '24,5',
       'soglia 18,0',
       '8.000,00',

@@ -5,15 +5,18 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { FilterCheck, FilterText } from '../../../ui/controls/filterFields.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
+import { CHIAVI_SCRIVANIA, FiltriScrivania, VisteScrivania } from '../../scrivania/filtri.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
-import { type Filtri, rovescioOf } from './filtriArchivio.ts';
+import { useLettore } from '../lettore.ts';
+import { type Filtri, rovescioOf, TUTTI } from './filtriArchivio.ts';
 import css from './MoreFilters.module.css';
 import { useMacroaree, useTipologie } from './offerte.ts';
 
 /** What the filters of the archive are, and of which year the calls are. */
 export type FilterOptions = { filtri: Filtri; anno: number | undefined; onChange: (patch: Partial<Filtri>) => void };
 
-const KEYS = ['richiestoDa', 'richiestoA', 'inviataDal', 'inviataAl', 'dipartimentoId', 'classeId'] as const;
+const KEYS = ['richiestoDa', 'richiestoA', 'inviataDal', 'inviataAl', 'dipartimentoId', 'classeId', ...CHIAVI_SCRIVANIA] as const;
 type Draft = Pick<Filtri, (typeof KEYS)[number]>;
 
 /** The typed amount as it is written in the address; null if it is not an amount. */
@@ -26,7 +29,9 @@ function euroOf(typed: string): string | null {
 /** The filters that do not fit into the row; they are applied together. */
 export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: FilterOptions & { onClose: () => void }) {
   const { t } = useTexts(archivioTesti);
-  const [draft, setDraft] = useState<Draft>(() => Object.fromEntries(KEYS.map((key) => [key, filtri[key].replace('.', ',')])) as Draft);
+  const [draft, setDraft] = useState<Draft>(
+    () => Object.fromEntries(KEYS.map((key) => [key, key.startsWith('richiesto') ? filtri[key].replace('.', ',') : filtri[key]])) as Draft,
+  );
   const change = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch });
   const [da, a] = [euroOf(draft.richiestoDa), euroOf(draft.richiestoA)];
   const rovescio = da === null || a === null ? null : rovescioOf({ ...draft, richiestoDa: da, richiestoA: a });
@@ -42,6 +47,7 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: FilterOpt
     });
     onClose();
   }
+  const { chi } = useLettore();
   return (
     <Dialog
       title={t('filtri.altri')}
@@ -61,6 +67,24 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: FilterOpt
         <FilterDay label={t('filtri.inviataDal')} value={draft.inviataDal} onChange={(inviataDal) => change({ inviataDal })} />
         <FilterDay label={t('filtri.inviataAl')} value={draft.inviataAl} onChange={(inviataAl) => change({ inviataAl })} />
       </div>
+      {chi === 'ur' && (
+        <>
+          <Inline>
+            <VisteScrivania
+              ufficio="RICERCA"
+              filtri={filtri}
+              // What waits is looked for in all years.
+              onChange={(patch) => {
+                onChange(Object.assign({}, patch, { anno: TUTTI, tipologiaProgettoId: '', classeId: '', statusValutazione: '' }));
+                onClose();
+              }}
+            />
+          </Inline>
+          <div className={css.ranges}>
+            <FiltriScrivania ufficio="RICERCA" filtri={draft} onChange={change} />
+          </div>
+        </>
+      )}
       <Several
         label={t('filtri.dipartimenti')}
         offers={useMacroaree().flatMap(({ dipartimenti }) => dipartimenti)}

@@ -3,6 +3,7 @@ import type { DomandaArchivio } from '@sigeba/contract/archivio/archivio.shape.t
 import { isPreciso } from '@sigeba/contract/archivio/ricerca.ts';
 import { isDay } from '@sigeba/contract/giorno.ts';
 import type { ListFilters } from '../../../api/useListFilters.ts';
+import { CHIAVI_SCRIVANIA, countScrivania, queryOfScrivania } from '../../scrivania/filtri.part.tsx';
 
 /** Filters of the archive as the address spells them, the names of the API. */
 export const CHIAVI = [
@@ -16,11 +17,13 @@ export const CHIAVI = [
   'strutturaId',
   'under40',
   'refereeAttende',
+  'rendicontoScaduto',
   'richiestoDa',
   'richiestoA',
   'inviataDal',
   'inviataAl',
   'statusValutazione',
+  ...CHIAVI_SCRIVANIA,
 ] as const;
 export type Chiave = (typeof CHIAVI)[number];
 export type Filtri = ListFilters<Chiave>;
@@ -32,7 +35,7 @@ const ids = (text: string): string | undefined => (/^\d{1,15}(,\d{1,15}){0,499}$
 const euro = (text: string): string | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
 const number = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-type StatiOfLettore = { stati: readonly StatusElenco[] };
+type StatiOfLettore = { chi?: string; stati: readonly StatusElenco[] };
 
 /** The status that is shown: the address may name one that the reader does not have. */
 export const statusOf = ({ statusValutazione }: Filtri, { stati }: StatiOfLettore): StatusElenco =>
@@ -87,6 +90,9 @@ export function queryOf(filtri: Filtri, iniziale: number | undefined, lettore: S
     inviataAl: isDay(filtri.inviataAl) ? filtri.inviataAl : undefined,
     under40: filtri.under40 === 'true' ? 'true' : undefined,
     refereeAttende: filtri.refereeAttende === 'true' && lettore.stati.includes('DA_VALUTARE') ? 'true' : undefined,
+    // Nobody but the office asks by its desk.
+    ...(lettore.chi === 'ur' ? queryOfScrivania(filtri) : {}),
+    rendicontoScaduto: lettore.chi === 'ur' && filtri.rendicontoScaduto === 'true' ? 'true' : undefined,
   };
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri, lettore) } as DomandaArchivio;
@@ -110,4 +116,4 @@ export const countOf = (filtri: Filtri, iniziale: number | undefined): number =>
       filtri.cognome,
     ],
     ...[filtri.under40, filtri.richiestoDa || filtri.richiestoA, filtri.inviataDal || filtri.inviataAl],
-  ].filter((value) => value !== '').length;
+  ].filter((value) => value !== '').length + countScrivania(filtri);

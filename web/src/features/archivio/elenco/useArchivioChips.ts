@@ -2,7 +2,9 @@ import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import type { Chip } from '../../../list/Chips.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { formatAmount } from '../../../ui/data/format.ts';
+import { useChipsScrivania } from '../../scrivania/filtri.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
+import { useLettore } from '../lettore.ts';
 import type { Filtri } from './filtriArchivio.ts';
 import { useMacroaree, useTipologie } from './offerte.ts';
 
@@ -31,9 +33,15 @@ export function useArchivioChips(filtri: Filtri, anno: number | undefined, set: 
   const day = (text: string) => (isDay(text) ? formatGiorno(text) : null);
   const range = (kind: 'richiesto' | 'inviata', da: string | null, a: string | null) =>
     t(`filtri.chip.${kind}${da === null ? 'A' : a === null ? 'Da' : ''}`, { da: da ?? '', a: a ?? '' });
+  const { chi } = useLettore();
+  const scrivania = useChipsScrivania('RICERCA', chi === 'ur' ? filtri : null, set);
   const chip = (key: string, label: string, patch: Partial<Filtri>): Chip => ({ key, label, onRemove: () => set(patch) });
   return [
+    ...scrivania,
     ...(filtri.refereeAttende === 'true' ? [chip('refereeAttende', t('filtri.chip.refereeAttende'), { refereeAttende: '' })] : []),
+    ...(filtri.rendicontoScaduto === 'true' && chi === 'ur'
+      ? [chip('rendicontoScaduto', t('filtri.chip.rendicontoScaduto'), { rendicontoScaduto: '' })]
+      : []),
     ...(dipartimenti === null ? [] : [chip('dipartimento', t('filtri.chip.dipartimento', { nomi: dipartimenti }), { dipartimentoId: '' })]),
     ...(classi === null ? [] : [chip('classe', t('filtri.chip.classe', { nomi: classi }), { classeId: '' })]),
     ...(richiestoDa || richiestoA

@@ -1,3 +1,5 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Route from 'lucide-react/icons/route';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormView } from '../../../form/readView.ts';
@@ -19,9 +21,8 @@ import { LETTORI, LettoreContext } from '../lettore.ts';
 import { Modulo } from '../Modulo.tsx';
 import { Partecipanti } from '../Partecipanti.tsx';
 import { PropostaHead } from '../PropostaHead.tsx';
-import { RareActs } from '../RareActs.tsx';
 import { AttoDialog } from './AttoDialog.tsx';
-import type { Atto } from './atto.types.ts';
+import type { Atto, PropostaDaValutare } from './atto.types.ts';
 import { EsitoButton } from './EsitoButton.tsx';
 import { Fasi } from './IterDialog.tsx';
 
@@ -33,6 +34,9 @@ export default function PropostaMcPage() {
     </LettoreContext>
   );
 }
+
+/** The grant is next once there is nothing left to evaluate. */
+const decides = ({ azioni }: PropostaDaValutare) => azioni.includes('FINANZIA') && !azioni.includes('VALUTA');
 
 function Letta() {
   const { t } = useTexts(archivioTesti);
@@ -50,17 +54,27 @@ function Letta() {
               actions={
                 <>
                   {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} area="mc" />}
-                  <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} />
-                  <EsitoButton proposta={data} onPress={() => setAtto({ kind: 'esito', row: data })} />
-                  <RareActs>
-                    <Button onPress={() => setAtto({ kind: 'iter', row: data })}>{t('mc.iter.apri')}</Button>
-                    {data.indicatoriValutazione && (
-                      <Button onPress={() => setAtto({ kind: 'indicatori', row: data })}>{t('mc.indicatori.apri')}</Button>
-                    )}
-                    {data.dichiarabile && <DichiaraConflitto proposta={data} />}
-                    <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
-                    <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
-                  </RareActs>
+                  <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} variant={decides(data) ? 'secondary' : 'primary'} />
+                  <EsitoButton
+                    proposta={data}
+                    variant={decides(data) ? 'primary' : 'secondary'}
+                    onPress={() => setAtto({ kind: 'esito', row: data })}
+                  />
+                </>
+              }
+              more={
+                <>
+                  <Button icon={Route} onPress={() => setAtto({ kind: 'iter', row: data })}>
+                    {t('mc.iter.apri')}
+                  </Button>
+                  {data.indicatoriValutazione && (
+                    <Button icon={ChartNoAxesColumn} onPress={() => setAtto({ kind: 'indicatori', row: data })}>
+                      {t('mc.indicatori.apri')}
+                    </Button>
+                  )}
+                  {data.dichiarabile && <DichiaraConflitto proposta={data} />}
+                  <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
+                  <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
                 </>
               }
             />

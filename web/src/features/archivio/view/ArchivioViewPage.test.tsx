@@ -50,11 +50,14 @@ test('a proposta judged by words alone has no score, and after the end of evalua
   const parole = { ...proposta, id: 12, punteggio: 0, sogliaFinanziabilita: null };
   open(12, { ...parole, tempoConcluso: false });
   expect(await screen.findByText('N/A')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Riapri la valutazione' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
+  expect(await screen.findByRole('menuitem', { name: 'Riapri la valutazione' })).toBeTruthy();
   cleanup();
   open(12, { ...parole, tempoConcluso: true });
   expect(await screen.findByRole('button', { name: 'Valutazione' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^(Riapri la valutazione|Imposta come valutata)$/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
+  await screen.findByRole('menuitem', { name: 'Stampa' });
+  expect(screen.queryByRole('menuitem', { name: /^(Riapri la valutazione|Imposta come valutata)$/ })).toBeNull();
 });
 
 test('a reader who came from the list can go to its next row and back to the list', async () => {

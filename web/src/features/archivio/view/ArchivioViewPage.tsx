@@ -14,6 +14,7 @@ import { AzioniEsito } from '../../esiti/AzioniEsito.part.tsx';
 import { Riaperta } from '../../proposte/Riaperta.part.tsx';
 import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { Rendicontazioni } from '../../rendicontazioni/Rendicontazioni.part.tsx';
+import { Scrivania } from '../../scrivania/Scrivania.part.tsx';
 import { CambiaTitolare } from '../../titolari/CambiaTitolare.part.tsx';
 import { Titolari } from '../../titolari/Titolari.part.tsx';
 import { AttoValutazione, ValutazioneUfficio } from '../../valutazioni/ValutazioneUfficio.part.tsx';
@@ -22,9 +23,8 @@ import { ElencoSteps } from '../ElencoSteps.tsx';
 import { Modulo } from '../Modulo.tsx';
 import { Partecipanti } from '../Partecipanti.tsx';
 import { PropostaHead } from '../PropostaHead.tsx';
-import { RareActs } from '../RareActs.tsx';
 import { EmailDi } from './EmailDi.tsx';
-import { Riapri, verdictOf } from './Riapri.tsx';
+import { Riapri } from './Riapri.tsx';
 import { Versioni } from './Versioni.tsx';
 
 /** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
@@ -45,41 +45,43 @@ function PropostaLetta({ proposta }: { proposta: WithTemplate<PropostaUfficio> }
   const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
   const inviata = proposta.status === 'INVIATA';
   const ufficializzata = proposta.classe.dataUfficializzazione !== null;
-  // A disabled button with its reason stands after the enabled ones.
-  const riapribile = verdictOf(proposta).ok;
+  const decides = proposta.azioniUfficio.includes('FINANZIA');
   return (
     <>
       <PropostaHead
         proposta={proposta}
         actions={
           <>
-            {inviata && <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} />}
             {proposta.conReferee && <GestioneReferee proposta={proposta} area="ur" />}
-            <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio} />
-            <RareActs>
-              {inviata && (
-                <AttoValutazione
-                  id={proposta.id}
-                  valutata={statusValutazione !== null}
-                  nonAmmissibile={proposta.esitoSpeciale === 'NON_AMMISSIBILE'}
-                  tempoConcluso={proposta.tempoConcluso}
-                />
-              )}
-              {riapribile && <Riapri proposta={proposta} />}
-              {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
-                <CambiaTitolare proposta={proposta} tipo={tipo} />
-              )}
-              <EmailDi propostaId={proposta.id} />
-              <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
-              <PdfButton risorsa={`/ur/proposte/pdf/${proposta.id}`} />
-              {!riapribile && <Riapri proposta={proposta} />}
-            </RareActs>
+            {inviata && <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} variant={decides ? 'secondary' : 'primary'} />}
+            {decides && <AzioniEsito proposta={proposta} azioni={['FINANZIA']} variant="primary" />}
+          </>
+        }
+        more={
+          <>
+            <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio.filter((azione) => azione !== 'FINANZIA')} />
+            {inviata && (
+              <AttoValutazione
+                id={proposta.id}
+                valutata={statusValutazione !== null}
+                nonAmmissibile={proposta.esitoSpeciale === 'NON_AMMISSIBILE'}
+                tempoConcluso={proposta.tempoConcluso}
+              />
+            )}
+            {tipo !== 'NESSUNO' && canChangeTitolare({ statusValutazione, ufficializzata, tipo }).ok && (
+              <CambiaTitolare proposta={proposta} tipo={tipo} />
+            )}
+            <EmailDi propostaId={proposta.id} />
+            <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ur`} />
+            <PdfButton risorsa={`/ur/proposte/pdf/${proposta.id}`} />
+            <Riapri proposta={proposta} />
           </>
         }
       />
       <Riaperta proposta={proposta} />
       <Dati proposta={proposta} />
       <Partecipanti proposta={proposta} />
+      <Scrivania of="proposta" id={proposta.id} />
       <Titolari id={proposta.id} chi="ur" />
       {statusValutazione === 'FINANZIATA' && <Rendicontazioni id={proposta.id} chi="ur" />}
       {proposta.versione > 0 && <Versioni proposta={proposta} />}

@@ -1,4 +1,5 @@
 import { canReadEmail } from '@sigeba/contract/email/email.rules.ts';
+import Mail from 'lucide-react/icons/mail';
 import { pathTo } from '../../../api/paths.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
@@ -11,5 +12,9 @@ export function EmailDi({ propostaId }: { propostaId: number }) {
   const { t } = useTexts(archivioTesti);
   const { utente } = useUtente();
   if (utente === null || !canReadEmail(rolesOfUtente(utente))) return null;
-  return <LinkButton to={`${pathTo('/ur/email')}?proposta=${propostaId}`}>{t('vista.email')}</LinkButton>;
+  return (
+    <LinkButton icon={Mail} to={`${pathTo('/ur/email')}?proposta=${propostaId}`}>
+      {t('vista.email')}
+    </LinkButton>
+  );
 }

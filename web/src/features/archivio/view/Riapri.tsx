@@ -2,6 +2,7 @@ import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { canReopenProposta, checkRiapertura, MOTIVO_MAX } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useMerge } from '../../../api/useMerge.ts';
@@ -13,10 +14,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { riapertureTesti } from '../../proposte/riaperture.testi.ts';
-import css from '../Archivio.module.css';
 
 /** Whether the office may reopen it. */
-export const verdictOf = ({ riaperturaSempre: sempre, ...proposta }: PropostaUfficio) =>
+const verdictOf = ({ riaperturaSempre: sempre, ...proposta }: PropostaUfficio) =>
   canReopenProposta({ proposta: { ...proposta, dataUfficializzazione: proposta.classe.dataUfficializzazione }, sempre });
 
 /** "Riapri la proposta" of what was sent; not active, with the reason, where somebody has judged it already. */
@@ -27,11 +27,9 @@ export function Riapri({ proposta }: { proposta: PropostaUfficio }) {
   const verdict = verdictOf(proposta);
   return (
     <>
-      <span className={css.closed}>
-        <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
-          {t('riapriProposta')}
-        </Button>
-      </span>
+      <Button icon={RotateCcw} why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
+        {t('riapriProposta')}
+      </Button>
       {asking && <RiapriDialog proposta={proposta} onClose={() => setAsking(false)} />}
     </>
   );

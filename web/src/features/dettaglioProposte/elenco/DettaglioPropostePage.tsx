@@ -25,13 +25,12 @@ export default function DettaglioPropostePage() {
       key: 'persona',
       head: t('colonne.persona'),
       title: true,
-      width: '28%',
       cell: (row) => <Nome row={row} />,
       second: ({ email }, shown) => (shown.includes('email') ? null : email),
     },
-    { key: 'email', head: t('colonne.email'), optional: true, truncate: true, width: '20%', cell: ({ email }) => email },
-    { key: 'ruolo', head: t('colonne.ruolo'), truncate: true, width: '20%', cell: ({ ruolo }) => ruolo },
-    { key: 'dipartimento', head: t('colonne.dipartimento'), truncate: true, width: '26%', cell: ({ dipartimento }) => dipartimento },
+    { key: 'email', head: t('colonne.email'), optional: true, cell: ({ email }) => email },
+    { key: 'ruolo', head: t('colonne.ruolo'), cell: ({ ruolo }) => ruolo },
+    { key: 'dipartimento', head: t('colonne.dipartimento'), cell: ({ dipartimento }) => dipartimento },
     { key: 'bozze', head: t('colonne.bozze'), numeric: true, cell: ({ bozze }) => formatCount(bozze) },
     { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
     { key: 'partecipazioni', head: t('colonne.partecipazioni'), numeric: true, cell: ({ partecipazioni }) => formatCount(partecipazioni) },
@@ -40,7 +39,6 @@ export default function DettaglioPropostePage() {
     <ListPage
       list={list}
       title={t('titolo')}
-      home={pathTo('/ur/home')}
       note={t('spiegazione')}
       filters={
         <ListFilters list={list} count={0} lead={<SearchField list={list} name="cognome" label={t('cognome')} />}>

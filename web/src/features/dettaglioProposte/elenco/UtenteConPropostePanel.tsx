@@ -7,7 +7,7 @@ import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { dettaglioProposteTesti } from '../dettaglioProposte.testi.ts';
-import { TONI } from '../tones.ts';
+import { SEGNI, TONI } from '../tones.ts';
 
 /** The proposte of a person beside the list, each the way to its view. */
 export function UtenteConPropostePanel({ row }: { row: UtenteConProposte }) {
@@ -27,7 +27,9 @@ export function UtenteConPropostePanel({ row }: { row: UtenteConProposte }) {
                 title={<Link to={pathTo('/ur/proposte/:id/view', { id })}>{titolo ?? t('senzaTitolo')}</Link>}
                 meta={
                   <Meta>
-                    <StatusBadge tone={TONI[esito?.status ?? status]}>{t(`stati.${esito?.status ?? status}`)}</StatusBadge>
+                    <StatusBadge tone={TONI[esito?.status ?? status]} sign={SEGNI[esito?.status ?? status]}>
+                      {t(`stati.${esito?.status ?? status}`)}
+                    </StatusBadge>
                     {numeroProtocollo && <span>{numeroProtocollo}</span>}
                     <span>{`${classe.nome} ${classe.anno}`}</span>
                     <span>{categoria}</span>

@@ -1,7 +1,9 @@
 import type { CopiaValori } from '@sigeba/contract/form/engine/copyValori.ts';
 import type { PropostaPrecedente } from '@sigeba/contract/proposte/copia.shape.ts';
 import type { NewProposta, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { type RefObject, useRef, useState } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import { useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { useFormStatus } from '../../../form/formHooks.ts';
@@ -9,7 +11,7 @@ import type { FormStore } from '../../../form/formStore.ts';
 import { useLingua } from '../../../text/language.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
+import { HeadMenuContext } from '../../../ui/controls/menuEntries.ts';
 import { RefusedAct } from '../../../ui/controls/RefusedAct.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { CopiaEsito } from './CopiaEsito.tsx';
@@ -22,8 +24,8 @@ type CopyDone = { n: number; da: PropostaPrecedente; laid: CopyOutcome };
 /** Copies answers of an earlier proposta into the open form. Nothing is stored until Salva, and every copy can be undone. */
 export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   const [choosing, setChoosing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const { shown, add, undo, close } = useDone(opener);
+  const menu = useContext(HeadMenuContext);
+  const { shown, add, undo, close } = useDone(() => menu?.box.current?.querySelector('button')?.focus());
   const { pending, error, copy, forget } = useCopying(stored, (da, copia) => add(da, layCopia(form, copia)));
   const { changed } = useFormStatus(form);
   const { t } = useTexts(copiaTesti);
@@ -33,7 +35,7 @@ export function useCopia(stored: Proposta | NewProposta, form: FormStore) {
   };
   return {
     button: (
-      <Button ref={opener} small onPress={() => setChoosing(true)}>
+      <Button icon={Copy} onPress={() => setChoosing(true)}>
         {t('copia')}
       </Button>
     ),
@@ -69,7 +71,7 @@ function useCopying(stored: Proposta | NewProposta, onCopied: (da: PropostaPrece
 }
 
 /** The copies that can still be undone; the last is shown, and after it the previous one. */
-function useDone(opener: RefObject<HTMLButtonElement | null>) {
+function useDone(focusMenu: () => void) {
   const [done, setDone] = useState<readonly CopyDone[]>([]);
   const toast = useToast();
   const { t } = useTexts(copiaTesti);
@@ -77,11 +79,10 @@ function useDone(opener: RefObject<HTMLButtonElement | null>) {
   // A copy that took nothing cannot be undone: the last one that can is shown beside it.
   const undoable = done.findLast(({ laid }) => laid.prese > 0);
   /** The outcome of the copy before takes the focus by itself. */
-  const close = (which: CopyDone) =>
-    changeAndFocus(
-      () => setDone((before) => before.filter(({ n }) => n !== which.n)),
-      () => (done.length > 1 ? null : opener.current),
-    );
+  const close = (which: CopyDone) => {
+    flushSync(() => setDone((before) => before.filter(({ n }) => n !== which.n)));
+    if (done.length === 1) focusMenu();
+  };
   return {
     shown: [last, undoable].filter((each, at, all) => each !== undefined && all.indexOf(each) === at) as CopyDone[],
     add: (da: PropostaPrecedente, laid: CopyOutcome) => setDone((before) => [...before, { n: (before.at(-1)?.n ?? 0) + 1, da, laid }]),

@@ -1,9 +1,9 @@
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../text/useTexts.ts';
 import type { MenuAct } from '../../../ui/controls/ActionsMenu.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { ChevronRightIcon } from '../../../ui/controls/icons.tsx';
 import { listaTesti } from '../lista.testi.ts';
 import { useTitolo } from '../ProposteStato.tsx';
 import css from './Proposte.module.css';
@@ -22,7 +22,7 @@ export function AltreAzioni({ riga, acts }: Props) {
     <Button small aria-expanded={asked} aria-label={`${t('altro')}: ${titolo}`} onPress={() => setAsked(true)}>
       {t('altro')}
       <span className={css.chevron} data-open>
-        <ChevronRightIcon />
+        <ChevronRight />
       </span>
     </Button>
   );

@@ -108,7 +108,7 @@ function Due({ scadenza, now }: { scadenza: string; now: Date }) {
   if (now <= new Date(scadenza)) return <Deadline scadenza={scadenza} now={now} />;
   return (
     <span className={css.due}>
-      <StatusBadge>{t('scaduta')}</StatusBadge>
+      <StatusBadge sign="no">{t('scaduta')}</StatusBadge>
       {t('scadutaIl', { quando: formatInstant(scadenza) })}
     </span>
   );

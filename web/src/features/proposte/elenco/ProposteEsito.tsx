@@ -1,12 +1,12 @@
 import { sumEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { formatLimite, formatSoglia, punteggioDi } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Punteggio } from '../../../page/Punteggio.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { ChevronRightIcon } from '../../../ui/controls/icons.tsx';
 import { Amount } from '../../../ui/data/Amount.tsx';
 import { Dash } from '../../../ui/data/Dash.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
@@ -30,7 +30,7 @@ export function ProposteEsito({ riga }: { riga: PropostaRiga }) {
     <Button small aria-expanded={open} aria-controls={open ? detailsId : undefined} onPress={() => setOpen(!open)}>
       <ActionLabel action={t('dettagli')} titolo={titolo} />
       <span className={css.chevron} data-open={open}>
-        <ChevronRightIcon />
+        <ChevronRight />
       </span>
     </Button>
   );

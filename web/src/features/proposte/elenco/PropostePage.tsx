@@ -20,7 +20,7 @@ export default function PropostePage() {
   );
   return (
     <Stack>
-      <PageHeader title={t('titolo')} breadcrumb={[{ label: t('home'), to: pathTo('/home') }]} actions={newProposta} />
+      <PageHeader title={t('titolo')} actions={newProposta} />
       <Loaded query={anni}>
         {(all) => (
           <InAnno name="proposte" anni={all} label={t('anno')}>

@@ -23,4 +23,6 @@ export const edit = (fields: Partial<PropostaWithTemplate> = {}, answers = {}) =
   });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const bar = () => screen.getByRole('region', { name: 'Azioni sul modulo' });
+/** What the head says of what is written. */
+export const state = () => document.querySelector('[data-workhead] [role="status"]')?.textContent;
 export const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';

@@ -44,6 +44,10 @@ const english = (node: Element) => {
   expect(words(node).match(ITALIAN)).toBeNull();
   expect(words(node).match(ITALIAN_NUMBERS)).toBeNull();
 };
+const pressInMore = async (name: string) => {
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 /** As the server refuses: in the language that it is asked in. */
@@ -142,7 +146,7 @@ describe('in a form written in English nothing is Italian', () => {
         ),
       },
     );
-    await press('Copy from an earlier proposal');
+    await pressInMore('Copy from an earlier proposal');
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByText('Not funded')).toBeTruthy();
     english(dialog);
@@ -163,7 +167,7 @@ describe('in a form written in English nothing is Italian', () => {
       chiusa: { da: 'UFFICIO', quando: messaggio.inviatoTimestamp },
     };
     edit({}, { 'GET /proposte/12/domande': [thread, closed], 'POST /proposte/12/domande': refused(no('NOT_RESPONSABILE')) });
-    await press('Questions to the office');
+    await pressInMore('Questions to the office');
     const dialog = screen.getByRole('dialog');
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Ask something else' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send to the office' }));

@@ -11,16 +11,16 @@ import { readFormView, type WithTemplate } from '../../../form/readView.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
 import { ConfirmProfilo } from '../../../page/ProfiloNotice.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
+import { HeadActs } from '../../../ui/controls/MoreActs.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ApriIndicazioni } from '../../conflitti/Indicazioni.part.tsx';
 import { ApriDomande, ChiediUfficio } from '../../domande/ChiediUfficio.part.tsx';
 import { Invito } from '../../partecipazioni/Invito.part.tsx';
-import css from '../copia/Copia.module.css';
 import { useCopia } from '../copia/useCopia.tsx';
 import { proposteTesti } from '../proposte.testi.ts';
 import { Riaperta } from '../Riaperta.part.tsx';
 import { NonInviabile } from './NonInviabile.tsx';
-import { PropostaHeader } from './PropostaHeader.tsx';
+import { PropostaFacts, usePropostaHead } from './propostaHead.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
 
 const writing = (proposta: Proposta | NewProposta, received: Date) => ({ proposta, scadenza: new Date(proposta.scadenza), received });
@@ -57,7 +57,8 @@ export const propostaEditor: EditorDefinition<WithTemplate<Proposta | NewPropost
     },
   },
   parts: {
-    Header: PropostaHeader,
+    useHead: usePropostaHead,
+    Facts: PropostaFacts,
     Notices,
     Around: ({ stored, form, children }) => (
       <ChiediUfficio propostaId={stored.id} form={form}>
@@ -96,11 +97,11 @@ function Notices({ stored, form }: { stored: Proposta | NewProposta; form: FormS
   const copia = useCopia(stored, form);
   return (
     <>
-      <div className={css.acts}>
+      <HeadActs>
         {writable && copia.button}
         {stored.id !== null && <ApriDomande />}
         {stored.id !== null && <ApriIndicazioni propostaId={stored.id} chiusa={!writable} />}
-      </div>
+      </HeadActs>
       {copia.outcome}
       {writable && stored.motivi.length > 0 && <NonInviabile motivi={stored.motivi} />}
       <Concorrenti stored={stored} />

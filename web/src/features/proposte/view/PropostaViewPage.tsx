@@ -48,14 +48,20 @@ function Vista({ id }: { id: number }) {
             status={<ProposteStato riga={proposta} />}
             actions={
               <>
-                <PrintButton pagina={`/proposte/${id}/print`} />
-                <PdfButton risorsa={`/proposte/pdf/${id}`} />
                 {proposta.esito !== null && <SchedeButton propostaId={id} />}
                 <RiapriPropria riga={proposta} />
                 {proposta.esito?.status === 'FINANZIATA' && (
-                  <LinkButton to={`${pathTo('/rendicontazioni')}?anno=${proposta.classe.anno}`}>{t('rendicontazioni')}</LinkButton>
+                  <LinkButton variant="primary" to={`${pathTo('/rendicontazioni')}?anno=${proposta.classe.anno}`}>
+                    {t('rendicontazioni')}
+                  </LinkButton>
                 )}
                 {proposta.status === 'BOZZA' && <Fill proposta={proposta} />}
+              </>
+            }
+            more={
+              <>
+                <PrintButton pagina={`/proposte/${id}/print`} />
+                <PdfButton risorsa={`/proposte/pdf/${id}`} />
               </>
             }
           />
@@ -93,7 +99,13 @@ function Fill({ proposta }: { proposta: Proposta }) {
   const { t: tForm } = useTexts(formTesti);
   const { id, apreForm } = proposta;
   const over = useServerNow() > new Date(proposta.scadenza);
-  if (apreForm === 'LEAD' && over) return <LinkButton to={pathTo('/proposte/:id', { id })}>{tForm('editor.copiaRisposte')}</LinkButton>;
+  if (apreForm === 'LEAD' && over) {
+    return (
+      <LinkButton variant="primary" to={pathTo('/proposte/:id', { id })}>
+        {tForm('editor.copiaRisposte')}
+      </LinkButton>
+    );
+  }
   if (apreForm === null || over) return null;
   const isLead = apreForm === 'LEAD';
   return (

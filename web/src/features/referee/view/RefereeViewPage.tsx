@@ -55,8 +55,12 @@ function Referita({ proposta }: { proposta: WithTemplate<PropostaReferita> }) {
         breadcrumb={[{ label: t('home.titolo'), to: pathTo('/ref/home') }]}
         actions={
           <>
-            <Valuta proposta={proposta} />
             <PdfButton risorsa={`/referee/dossier/pdf/${proposta.id}`} label={t('dossier.scarica')} />
+            <Valuta proposta={proposta} />
+          </>
+        }
+        more={
+          <>
             <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ref`} />
             <PdfButton risorsa={`/referee/proposte/pdf/${proposta.id}`} />
           </>

@@ -1,0 +1,76 @@
+import type { ConflittoDiPersona } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import { chiaveDi, groupConflitti, type RigaConflitti } from '@sigeba/contract/conflitti/righe.rules.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useRoute } from '../../api/useRoute.ts';
+import { Loaded } from '../../page/Loaded.tsx';
+import { useTexts } from '../../text/useTexts.ts';
+import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import { formatCount } from '../../ui/data/format.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { conflittiTesti } from './conflitti.testi.ts';
+import { useConflittiColumns } from './conflittiColumns.tsx';
+
+type Classe = ConflittoDiPersona['classe'];
+type Riga = RigaConflitti & { classe: Classe };
+
+const useDi = (id: number) => useRoute('GET /ur/utenti/:id/conflitti', { params: { id } });
+
+/** How many rows of conflicts a person has, as the table below counts them. */
+export function QuantiConflitti({ id }: { id: number }) {
+  const { data } = useDi(id);
+  return data === undefined ? null : <span>{formatCount(righeOf(data).length)}</span>;
+}
+
+/** The conflicts of a person, as who evaluates or as who is evaluated; each leads to its classe, where it is decided. */
+export function ConflittiDi({ id, label }: { id: number; label: string }) {
+  const { t } = useTexts(conflittiTesti);
+  const query = useDi(id);
+  const columns: Column<Riga>[] = [
+    ...useConflittiColumns('ur'),
+    {
+      key: 'classe',
+      head: t('filtri.classe'),
+      width: '16%',
+      cell: (riga) => (
+        <Link to={addressOf(riga)}>
+          {riga.classe.nome} {riga.classe.anno}
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Card flush>
+      <Loaded query={query}>
+        {(conflitti) => (
+          <DataTable
+            label={label}
+            dense
+            columns={columns}
+            rows={righeOf(conflitti)}
+            rowKey={(riga) => `${riga.classe.id} ${riga.id}`}
+            empty={<EmptyState title={t('vuoto')}>{t('vuotoPersona')}</EmptyState>}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** The rows of each classe, as its own list has them; the latest year first. */
+function righeOf(conflitti: readonly ConflittoDiPersona[]): Riga[] {
+  const classi = Map.groupBy(conflitti, ({ classe }) => classe.id);
+  return [...classi.values()]
+    .flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const { classe } = first;
+      return groupConflitti([first, ...others]).map((riga): Riga => ({ ...riga, classe }));
+    })
+    .toSorted((one, other) => other.classe.anno - one.classe.anno);
+}
+
+function addressOf(riga: Riga): string {
+  const query = new URLSearchParams({ anno: String(riga.classe.anno), classe: String(riga.classe.id), chi: chiaveDi(riga) });
+  return `${pathTo('/ur/conflitti')}?${query}`;
+}
