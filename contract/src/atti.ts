@@ -3,6 +3,7 @@ import type { Act } from './atto.ts';
 import { auditActs } from './audit/audit.acts.ts';
 import { bandiActs } from './bandi/bandi.acts.ts';
 import { interruzioniActs } from './bandi/interruzioni/interruzioni.acts.ts';
+import { calendarioActs } from './calendario/calendario.acts.ts';
 import { certActs } from './cert/cert.acts.ts';
 import { comitatoActs } from './cert/comitato/comitato.acts.ts';
 import { delibereActs } from './cert/delibere/delibere.acts.ts';
@@ -28,8 +29,10 @@ import { partecipazioniActs } from './partecipazioni/partecipazioni.acts.ts';
 import { partiActs } from './parti/parti.acts.ts';
 import { profiloActs } from './profilo/profilo.acts.ts';
 import { proposteActs } from './proposte/proposte.acts.ts';
+import { qualitaActs } from './qualita/qualita.acts.ts';
 import { refereeActs } from './referee/referee.acts.ts';
 import { rendicontazioniActs } from './rendicontazioni/rendicontazioni.acts.ts';
+import { scrivaniaActs } from './scrivania/scrivania.acts.ts';
 import { statisticheActs } from './statistiche/statistiche.acts.ts';
 import type { TipoAtto } from './tipiAtto.ts';
 import { titolariActs } from './titolari/titolari.acts.ts';
@@ -56,6 +59,7 @@ export const ATTI = {
   ...utentiActs,
   ...datiPersonaliActs,
   ...inattiviActs,
+  ...qualitaActs,
   ...profiloActs,
   ...bandiActs,
   ...interruzioniActs,
@@ -74,6 +78,8 @@ export const ATTI = {
   ...dettaglioProposteActs,
   ...statisticheActs,
   ...visteActs,
+  ...scrivaniaActs,
+  ...calendarioActs,
   ...auditActs,
 } as const satisfies Record<string, Act<never>>;
 export type Atto = keyof typeof ATTI;

@@ -4,6 +4,7 @@
  */
 export const LIMITI_ORARI = {
   mail: { massimo: 10, cosa: 'e-mail' },
+  lettere: { massimo: 20, cosa: 'invii di e-mail scritte dall’ufficio' },
   create: { massimo: 60, cosa: 'nuovi documenti' },
   ticket: { massimo: 600, cosa: 'stampe e file scaricati' },
   upload: { massimo: 200, cosa: 'file caricati' },

@@ -64,15 +64,34 @@ describe('the menu of the research office', () => {
   });
 });
 
-test('the menu leads the research office to every screen outside the groups [SHELL-065]', () => {
+test('the menu leads the research office to every screen that the specification gives no group [SHELL-065]', () => {
   const shown = menu('UFFICIO_RICERCA', ...OFFICE);
-  const ungrouped = groupOf(shown, null)?.voci.map(({ to }) => to);
-  expect(ungrouped).toEqual(
+  const named = ['Gestione Utenti', 'Gestione Bandi'];
+  const elsewhere = shown
+    .filter(({ titolo }) => titolo === null || !named.includes(titolo))
+    .flatMap(({ voci }) => voci.map(({ to }) => to));
+  expect(elsewhere).toEqual(
     expect.arrayContaining([
       ...['/ur/home', '/ur/commissioni', '/ur/progetti', '/ur/statistiche', '/ur/iter'],
       ...['/ur/dipartimenti', '/ur/strutture', '/ur/impersona'],
     ]),
   );
+});
+
+test('what an office needs seldom is the last group, the only one that is folded [D-260]', () => {
+  const shown = menu('UFFICIO_RICERCA', ...OFFICE);
+  expect(shown.map(({ titolo, folded }) => [titolo, folded])).toEqual([
+    ['Lavoro', false],
+    ['Valutazione', false],
+    ['Gestione Bandi', false],
+    ['Gestione Utenti', false],
+    ['Amministrazione', true],
+  ]);
+});
+
+test('who sits in a committee finds its group before their own things [D-260]', () => {
+  const shown = menu('UTENTE', 'presidenteCommissione', 'membroInternoCommissioneCert', 'direttoreDipartimento');
+  expect(shown.map(({ titolo }) => titolo)).toEqual([null, 'Commissione', 'Comitato Etico', 'Dipartimento', 'Le mie cose']);
 });
 
 describe('other menus', () => {

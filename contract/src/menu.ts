@@ -1,5 +1,5 @@
 import type { Ruolo, TipoUtente } from './ruoli.ts';
-import { AREE, type Area, HOME, maySee, SCHERMATE, type Schermata, type SchermataPath } from './schermate.ts';
+import { AREE, type Area, GRUPPI, HOME, maySee, SCHERMATE, type Schermata, type SchermataPath } from './schermate.ts';
 
 /**
  * The menu entry that is current while a screen is open: its own, that of its parent, or none. Where the same list has another address for
@@ -18,13 +18,14 @@ export function voceOf(path: SchermataPath, roles: ReadonlySet<Ruolo>): Schermat
 }
 
 /**
- * Lists of the ethics committee that have two addresses, one in the reader's own area and one in the office's; a menu has one of them
+ * Pages that have two addresses, one in the reader's own area and one in the office's; a menu has one of them
  * (D-135, D-227).
  */
 const PORTE: readonly (readonly SchermataPath[])[] = [
   ['/commissioni', '/cert/commissioni'],
   ['/sedute', '/cert/sedute'],
   ['/mc/valutazioneCert', '/cert/valutazione'],
+  ['/calendario', '/cert/calendario'],
 ];
 
 /** Whether a screen has an entry in the menu of these roles: not where their menu has the same list under its first address. */
@@ -39,11 +40,12 @@ function isSecondDoor(path: string, roles: ReadonlySet<Ruolo>): boolean {
   return rows.some((row) => row.path === first && isVoce(row, roles));
 }
 
-export type GruppoMenu = { titolo: string | null; voci: { label: string; to: SchermataPath }[] };
+/** `folded`: shown by its title alone until somebody opens it. */
+export type GruppoMenu = { titolo: string | null; folded: boolean; voci: { label: string; to: SchermataPath }[] };
 
 /**
- * The side menu of a person, the same on every page: the entries of their own area, those in titled groups, then the other areas that they
- * may enter. A referee has none (platform core, section 2).
+ * The side menu of a person, the same on every page: entries without a title, titled groups, then other areas that they may enter, and what
+ * is needed seldom last and folded (D-260). A referee has none (platform core, section 2).
  */
 export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): GruppoMenu[] {
   const own = areaOf(HOME[tipoUtente]);
@@ -56,10 +58,20 @@ export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): Grupp
     // Two entries called Home could not be told apart.
     const label = foreign && isHome(path) ? `${voce} ${AREE[area].nome}` : voce;
     const before = gruppi.find((each) => each.titolo === titolo);
-    if (before === undefined) gruppi.push({ titolo, voci: [{ label, to: path }] });
+    if (before === undefined) gruppi.push({ titolo, folded: titolo === LAST, voci: [{ label, to: path }] });
     else before.voci.push({ label, to: path });
   }
-  return gruppi;
+  return gruppi.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const LAST = GRUPPI.at(-1);
+const ORDER: readonly string[] = GRUPPI;
+
+/** What has no title comes first, other areas before the last group. */
+function placeOf({ titolo }: GruppoMenu): number {
+  if (titolo === null) return -1;
+  const at = ORDER.indexOf(titolo);
+  return at === -1 ? ORDER.length - 1.5 : at;
 }
 
 /** Whether a screen is the home of some type of user. */

@@ -4,6 +4,7 @@ import { storiaRoutes } from './audit/storia.routes.ts';
 import { bandiRoutes } from './bandi/bandi.routes.ts';
 import { bandoPaginaRoutes } from './bandi/bandoPagina.routes.ts';
 import { interruzioniRoutes } from './bandi/interruzioni/interruzioni.routes.ts';
+import { calendarioRoutes } from './calendario/calendario.routes.ts';
 import { certRoutes } from './cert/cert.routes.ts';
 import { comitatoRoutes } from './cert/comitato/comitato.routes.ts';
 import { delibereRoutes } from './cert/delibere/delibere.routes.ts';
@@ -38,12 +39,15 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { moduliRoutes } from './moduli/moduli.routes.ts';
 import { partecipazioniRoutes } from './partecipazioni/partecipazioni.routes.ts';
 import { parteRoutes } from './parti/parte.routes.ts';
+import { primiPassiRoutes } from './primiPassi/primiPassi.routes.ts';
 import { profiloRoutes } from './profilo/profilo.routes.ts';
 import { profiloEsternoRoutes } from './profilo/profiloEsterno.routes.ts';
 import { proposteRoutes } from './proposte/proposte.routes.ts';
 import { pubblicazioniRoutes } from './pubblicazioni/pubblicazioni.routes.ts';
+import { qualitaRoutes } from './qualita/qualita.routes.ts';
 import { refereeRoutes } from './referee/referee.routes.ts';
 import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
+import { scrivaniaRoutes } from './scrivania/scrivania.routes.ts';
 import { statisticheRoutes } from './statistiche/statistiche.routes.ts';
 import { titolariRoutes } from './titolari/titolari.routes.ts';
 import { ricercaRoutes } from './utenti/ricerca.routes.ts';
@@ -77,13 +81,17 @@ export const routes = {
   ...archivioRoutes,
   ...statisticheRoutes,
   ...homeRoutes,
+  ...primiPassiRoutes,
   ...mediaRoutes,
   ...massivoRoutes,
   ...profiloRoutes,
   ...profiloEsternoRoutes,
   ...impostazioniRoutes,
   ...inattiviRoutes,
+  ...qualitaRoutes,
   ...visteRoutes,
+  ...scrivaniaRoutes,
+  ...calendarioRoutes,
   ...dettaglioProposteRoutes,
   ...utentiRoutes,
   ...datiPersonaliRoutes,

@@ -12,7 +12,7 @@ export type Route = {
   query?: z.ZodType;
   body?: z.ZodType;
   /** `browser` is a redirect or a page, as the case may be. */
-  answer: z.ZodType | 'file' | 'redirect' | 'page' | 'browser' | 'xml';
+  answer: z.ZodType | 'file' | 'redirect' | 'page' | 'browser' | 'xml' | 'calendar';
   /** A link that a browser follows: a ticket in `?token=` stands for the session (D-22). */
   ticket?: true;
   /** The body is a form that a browser posts from another site; every other route takes JSON. */

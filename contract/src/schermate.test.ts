@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { menuOf, voceOf } from './menu.ts';
 import { type Ruolo, rolesOf, TIPI_UTENTE, type TipoUtente } from './ruoli.ts';
 import { EXPECTED, HOMES, type Kind, SPECIFIED } from './schermate.expected.ts';
-import { HOME, LOGIN, maySee, SCHERMATE } from './schermate.ts';
+import { HOME, loginOf, maySee, SCHERMATE } from './schermate.ts';
 
 const FLAGS = [
   'ufficio',
@@ -86,7 +86,7 @@ describe.each(TIPI_UTENTE)('a %s with any flags and offices', (tipoUtente) => {
   test('the home can be opened, and there is a login', () => {
     const home = SCHERMATE.find(({ path }) => path === HOME[tipoUtente]);
     for (const facts of people(tipoUtente)) expect(home !== undefined && maySee(home, rolesOf(facts))).toBe(true);
-    expect(LOGIN[tipoUtente]).toMatch(/^\/login/);
+    expect(loginOf(tipoUtente, false)).toMatch(/^\/login/);
   });
 });
 

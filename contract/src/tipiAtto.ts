@@ -20,6 +20,7 @@ export const TIPI_ATTO = [
   'ESPORTAZIONE',
   'LETTURA',
   'ELENCHI',
+  'SCRIVANIA',
   'RIFIUTO',
 ] as const;
 export type TipoAtto = (typeof TIPI_ATTO)[number];
@@ -51,5 +52,6 @@ export const TESTI_ATTO: Record<SceltaAtto, string> = {
   ESPORTAZIONE: 'Esportazioni',
   LETTURA: 'Letture di dati particolari',
   ELENCHI: 'Viste degli elenchi',
+  SCRIVANIA: 'Scrivanie degli uffici',
   RIFIUTO: 'Accessi rifiutati',
 };

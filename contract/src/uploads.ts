@@ -3,6 +3,8 @@ export const uploads = {
   pdf: { mime: ['application/pdf'], maxMB: 20, etichetta: 'pdf' },
   img: { mime: ['image/jpeg', 'image/png'], maxMB: 1, etichetta: 'immagine' },
   xlsx: { mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], maxMB: 20, etichetta: 'xlsx' },
+  /** Outcomes as an office has them (D-282). */
+  tabella: { mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'], maxMB: 20, etichetta: 'xlsx' },
   /** The form of a sheet: a hundred criteria and text for each. */
   scheda: {
     mime: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'],
@@ -32,6 +34,7 @@ export const ESTENSIONI: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/json': 'json',
+  'text/csv': 'csv',
 };
 
 /** The message of a bulk upload whose file does not have the layout (USER-085). */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SCELTE_MAX } from './limiti.ts';
+import { LINGUE } from './numbers/lingua.ts';
 
 /** Parts that recur in the shapes on the wire (payloads, section 1). */
 export const Id = z.int().positive();
@@ -24,6 +25,8 @@ export const choiceOf = <const N extends number>(choices: readonly N[]) =>
     .int()
     .nullable()
     .transform((sent) => choices.find((each) => each === sent) ?? null);
+
+export const Lingua = z.enum(LINGUE);
 
 /** A timestamp, ISO-8601 in UTC. */
 export const Iso = z.iso.datetime();

@@ -7,6 +7,7 @@ export const TENTATIVI = {
   LINK_PASSWORD: 'un link per la password che non vale',
   LINK_EMAIL: 'un link per la e-mail che non vale',
   INVITO: 'un link di invito a referee che non vale',
+  CALENDARIO: 'un indirizzo privato di calendario che non vale',
   SSO: 'una risposta dell’accesso di Ateneo che non vale',
   ATTESA: 'troppi tentativi',
 } as const;
@@ -18,6 +19,7 @@ const PER_MOTIVO: { readonly [reason in Reason]?: Tentativo } = {
   LINK_PASSWORD: 'LINK_PASSWORD',
   LINK_EMAIL: 'LINK_EMAIL',
   REFEREE_LINK: 'INVITO',
+  CALENDARIO_LINK: 'CALENDARIO',
 };
 
 /**

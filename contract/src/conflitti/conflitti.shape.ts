@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Iso } from '../wire.shape.ts';
+import { Id, Iso, PersonaScelta } from '../wire.shape.ts';
 import {
   DECISIONI_CONFLITTO,
   DECISIONI_MAX,
@@ -45,6 +45,10 @@ export const Conflitto = z.object({
 });
 export type Conflitto = z.infer<typeof Conflitto>;
 
+/** A conflict of a person, as who evaluates or as who is evaluated, with its classe. */
+export const ConflittoDiPersona = Conflitto.extend({ classe: z.object({ id: Id, nome: z.string(), anno: z.int() }) });
+export type ConflittoDiPersona = z.infer<typeof ConflittoDiPersona>;
+
 /**
  * An open conflict as it is shown to those who evaluate, grant or make official (D-204); without reasons where they are not for the reader.
  */
@@ -73,7 +77,7 @@ export const NonVerificate = z.array(z.object({ cognome: z.string(), nome: z.str
 export type NonVerificate = z.infer<typeof NonVerificate>;
 
 /** The members of the commission of a classe, about whom a conflict may be reported. */
-export const CommissarioClasse = z.object({ id: Id, cognome: z.string(), nome: z.string() });
+export const CommissarioClasse = PersonaScelta;
 
 export const DecisioneForm = z.object({
   utenteId: Id.nullable(),

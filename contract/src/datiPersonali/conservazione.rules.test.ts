@@ -26,8 +26,12 @@ describe('anonymising an account', () => {
 });
 
 test('data older than its months or years are to be removed', () => {
-  const limiti = limitiConservazione({ sessioniMesi: 12, emailMesi: 60, esterniAnni: 5 }, new Date('2026-03-10T08:00:00.000Z'));
+  const limiti = limitiConservazione(
+    { sessioniMesi: 12, emailMesi: 60, noteMesi: 24, esterniAnni: 5 },
+    new Date('2026-03-10T08:00:00.000Z'),
+  );
   expect(limiti.sessioni.toISOString()).toBe('2025-03-10T08:00:00.000Z');
+  expect(limiti.note.toISOString()).toBe('2024-03-10T08:00:00.000Z');
   expect([limiti.email, limiti.invitati, limiti.esterni].map((limite) => limite.toISOString())).toEqual(
     Array.from({ length: 3 }, () => '2021-03-10T08:00:00.000Z'),
   );

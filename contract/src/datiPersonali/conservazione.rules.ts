@@ -6,22 +6,25 @@ import type { TipoUtente } from '../ruoli.ts';
 export const TIPI_ESTERNI: readonly TipoUtente[] = ['REFEREE', 'MEMBRO_COMMISSIONE_CERT'];
 
 /** The defaults. */
-export const CONSERVAZIONE = { sessioniMesi: 12, emailMesi: 60, esterniAnni: 5 } as const;
-export type Termini = { sessioniMesi: number; emailMesi: number; esterniAnni: number };
+export const CONSERVAZIONE = { sessioniMesi: 12, emailMesi: 60, noteMesi: 60, esterniAnni: 5 } as const;
+export type Termini = { sessioniMesi: number; emailMesi: number; noteMesi: number; esterniAnni: number };
 
 /** What the retention job removes, in its order. */
-export const VOCI_CONSERVAZIONE = ['sessioni', 'email', 'invitati', 'esterni'] as const;
+export const VOCI_CONSERVAZIONE = ['sessioni', 'email', 'note', 'invitati', 'esterni'] as const;
 export type VoceConservazione = (typeof VOCI_CONSERVAZIONE)[number];
 
 /** The instant before which each is removed. */
-export function limitiConservazione({ sessioniMesi, emailMesi, esterniAnni }: Termini, now: Date): Record<VoceConservazione, Date> {
+export function limitiConservazione(
+  { sessioniMesi, emailMesi, noteMesi, esterniAnni }: Termini,
+  now: Date,
+): Record<VoceConservazione, Date> {
   const mesiFa = (mesi: number) => {
     const then = new Date(now);
     then.setUTCMonth(then.getUTCMonth() - mesi);
     return then;
   };
   const esterni = mesiFa(esterniAnni * 12);
-  return { sessioni: mesiFa(sessioniMesi), email: mesiFa(emailMesi), invitati: esterni, esterni };
+  return { sessioni: mesiFa(sessioniMesi), email: mesiFa(emailMesi), note: mesiFa(noteMesi), invitati: esterni, esterni };
 }
 
 type Esterno = {

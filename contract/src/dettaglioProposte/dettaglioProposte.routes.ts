@@ -34,8 +34,8 @@ export const dettaglioProposteRoutes = {
   'GET /ur/utenti/con-proposte': listRoute('One page of the people who have proposte, or take part in some', conProposte),
   'GET /ur/utenti/con-proposte/export': exportRoute(conProposte),
   'GET /ur/proposte/listaProposte/proposteByUtente': {
-    what: 'One page of the proposte of a person: as responsabile, titolare or accepted member; the latest year first',
-    allow: ['UFFICIO'],
+    what: 'One page of the proposte of a person that the account works on: as responsabile, titolare or accepted member; the latest year first',
+    allow: ['UFFICIO', 'TERZA'],
     query: z.object({ idUtente: IdInPath, ...Limiti }),
     answer: pageOf(PropostaDiUtente),
   },

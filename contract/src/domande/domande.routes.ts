@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { listRoute, scelta } from '../list/list.shape.ts';
 import type { Routes } from '../routes.types.ts';
-import { AnnoDiFiltro, ById } from '../wire.shape.ts';
+import { AnnoDiFiltro, ById, IdInPath } from '../wire.shape.ts';
 import { ORDINE_DOMANDE, VISTE_DOMANDE } from './domande.rules.ts';
 import { DomandaRiga, Domande, NuovaDomanda, NuovoMessaggio } from './domande.shape.ts';
 
-/** Threads by whose turn it is; by the beginning of the responsabile's surname. */
+/** Threads by whose turn it is; by the beginning of the responsabile's surname; all of one responsabile (`utenteId`), whoever's turn it is. */
 export const FiltriDomande = z.object({
   vista: z.enum(VISTE_DOMANDE).default('DA_RISPONDERE'),
   anno: AnnoDiFiltro.optional(),
   cognome: z.string().trim().max(100).optional(),
+  utenteId: IdInPath.optional(),
   ...scelta(ORDINE_DOMANDE),
 });
 export type FiltriDomande = z.infer<typeof FiltriDomande>;

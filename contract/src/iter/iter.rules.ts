@@ -69,7 +69,7 @@ export const MOTIVO_CONFLITTI_MAX = 4_000;
 export function checkMotivoConflitti(aperti: number, motivazione: string): Violazione[] {
   if (aperti === 0) return [];
   if (motivazione.trim() === '')
-    return [{ campo: 'motivazione', messaggio: 'Indicare perché si ufficializza con conflitti di interessi ancora da verificare.' }];
+    return [{ campo: 'motivazione', messaggio: 'Indica perché si ufficializza con conflitti di interessi ancora da verificare.' }];
   return motivazione.length > MOTIVO_CONFLITTI_MAX
     ? [{ campo: 'motivazione', messaggio: `Il campo non puo superare i ${MOTIVO_CONFLITTI_MAX} caratteri di lunghezza.` }]
     : [];
@@ -95,8 +95,8 @@ export const SCADENZA_PRIMA_DI_INIZIO = 'La scadenza non può essere precedente 
 /** The period of a step (platform core, section 5); null is a missing value. */
 export function checkPeriodoStep({ startDate, endDate }: { startDate: string | null; endDate: string | null }): Violazione[] {
   const violazioni: Violazione[] = [];
-  if (startDate === null) violazioni.push({ campo: 'startDate', messaggio: 'Inserire la data e ora di inizio.' });
-  if (endDate === null) violazioni.push({ campo: 'endDate', messaggio: 'Inserire la data e ora di scadenza.' });
+  if (startDate === null) violazioni.push({ campo: 'startDate', messaggio: 'Inserisci la data e ora di inizio.' });
+  if (endDate === null) violazioni.push({ campo: 'endDate', messaggio: 'Inserisci la data e ora di scadenza.' });
   if (startDate !== null && endDate !== null && Date.parse(endDate) < Date.parse(startDate))
     violazioni.push({ campo: 'endDate', messaggio: SCADENZA_PRIMA_DI_INIZIO });
   return [...violazioni, ...checkAnnoOf('startDate', startDate), ...checkAnnoOf('endDate', endDate)];

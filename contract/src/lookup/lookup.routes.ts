@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Id, IdInPath, Voce } from '../wire.shape.ts';
+import { Id, IdInPath, Lingua, Voce } from '../wire.shape.ts';
 
 /** An hour: the lists change with a new version of the application, or when the office disables an entry. */
 const kept = { allow: 'LOGGED', keepSeconds: 3600 } as const;
@@ -14,7 +14,7 @@ const MacroArea = z.object({ id: Id, codice: z.string(), nome: z.string(), nomeE
 
 const VoceDiArea = VoceDiElenco.extend({ areaId: Id });
 const VoceDiSettore = VoceDiElenco.extend({ settoreId: Id });
-const Testo = z.object({ text: z.string().max(200).default(''), lingua: z.enum(['it', 'en']).default('it') });
+const Testo = z.object({ text: z.string().max(200).default(''), lingua: Lingua.default('it') });
 
 /** Vocabularies of the forms: read by everybody with a session, cached by the browser (D-48). */
 export const lookupRoutes = {

@@ -18,6 +18,12 @@ export const mediaRoutes = {
   'POST /media/pdf': { what: 'Stores a PDF', ...upload, upload: 'pdf' },
   'POST /media/img': { what: 'Stores a jpg or png image', ...upload, upload: 'img' },
   'POST /media/xlsx': { what: 'Stores a spreadsheet of a bulk upload', ...upload, allow: ['UFFICIO'], upload: 'xlsx' },
+  'POST /media/tabella': {
+    what: 'Stores a file of outcomes, xlsx or CSV',
+    ...upload,
+    allow: ['UFFICIO', 'TERZA', 'AWARD'],
+    upload: 'tabella',
+  },
   'POST /media/fileUpload': { what: 'Stores a file of the type told in `filetype`', ...upload, upload: 'fileUpload' },
   'GET /media/img/:id': {
     what: 'An image of a formatted text that the caller may read, or a fresh one of theirs',

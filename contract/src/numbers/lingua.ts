@@ -1,5 +1,6 @@
 /** The language of a form (D-27): of its faults, numbers and amounts. */
-export type Lingua = 'it' | 'en';
+export const LINGUE = ['it', 'en'] as const;
+export type Lingua = (typeof LINGUE)[number];
 let lingua: Lingua = 'it';
 
 /** Runs work whose texts are in this language. It must be synchronous. */

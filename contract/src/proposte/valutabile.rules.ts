@@ -54,6 +54,11 @@ const SCHEDA = ['VALUTA', 'MODIFICA', 'VISUALIZZA'] as const;
 /** The act for which the sheet is opened; undefined where it is not. */
 export const azioneScheda = (azioni: readonly string[]) => SCHEDA.find((each) => azioni.includes(each));
 
+const ESITO = ['FINANZIA', 'MODIFICA_ESITO'] as const;
+
+/** The act on the outcome that a member may do; undefined where there is none. */
+export const azioneEsito = (azioni: readonly string[]) => ESITO.find((each) => azioni.includes(each));
+
 /** Whether the active phase belongs to referees: `refereeAttivi` of a row (D-111). */
 export const isRefereeAttivi = (faseAttiva: { tipo: TipoFase } | null): boolean => faseAttiva?.tipo === 'REFEREE_PARZIALE';
 

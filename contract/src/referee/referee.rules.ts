@@ -191,10 +191,10 @@ export type GiorniReferee = { oggi: Day; fine: Day | null };
 export function checkReferee({ cognome, nome, email, scadenza, consegna }: NuovoReferee, { oggi, fine }: GiorniReferee): Violazione[] {
   const at = (campo: keyof NuovoReferee, messaggio: string | null): Violazione[] => (messaggio === null ? [] : [{ campo, messaggio }]);
   const named = (words: string, missing: string) =>
-    words.trim() === '' ? missing : words.length > NOME_REFEREE_MAX ? `Inserire al massimo ${NOME_REFEREE_MAX} caratteri.` : null;
+    words.trim() === '' ? missing : words.length > NOME_REFEREE_MAX ? `Inserisci al massimo ${NOME_REFEREE_MAX} caratteri.` : null;
   return [
-    ...at('cognome', named(cognome, 'Inserire il cognome.')),
-    ...at('nome', named(nome, 'Inserire il nome.')),
+    ...at('cognome', named(cognome, 'Inserisci il cognome.')),
+    ...at('nome', named(nome, 'Inserisci il nome.')),
     ...checkEmail(tidyEmail(email)),
     ...at('scadenza', scadenza !== null && scadenza < oggi ? 'La scadenza non può essere già passata.' : null),
     ...checkAnnoOf('scadenza', scadenza),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FormVersion } from '../form/formVersion.shape.ts';
 import { EMAIL_MAX } from '../login/email.rules.ts';
 import { tidyNome } from '../nomePersona.ts';
-import { Day, Euro, Id, Iso, Persona } from '../wire.shape.ts';
+import { Day, Euro, Id, Iso, Lingua, Persona } from '../wire.shape.ts';
 import { STATI_INVITO } from './invito.rules.ts';
 import { ALTERNATIVE_MAX, EVENTI_REFEREE, MOTIVO_REFEREE_MAX, STATI_REFEREE } from './referee.rules.ts';
 
@@ -120,7 +120,7 @@ export const Invito = z.object({
   /** Until when the review is due; null: no day is set. */
   consegna: Iso.nullable(),
   /** Its approximate length and its language; null: unknown. */
-  lunghezza: z.object({ pagine: z.int(), lingua: z.enum(['it', 'en']) }).nullable(),
+  lunghezza: z.object({ pagine: z.int(), lingua: Lingua }).nullable(),
   bando: z.string().nullable(),
   ateneo: z.string(),
   /** Who invites, and where to ask, as in the letters (D-208). */

@@ -77,7 +77,7 @@ export function checkProroga(
   giorni: GiorniReferee,
 ): Violazione[] {
   const fault = !accolta ? null : giorno === null ? 'Inserire il giorno.' : faultOfConsegna(giorno, giorni);
-  const long = nota.length > MOTIVO_REFEREE_MAX ? `Inserire al massimo ${MOTIVO_REFEREE_MAX} caratteri.` : null;
+  const long = nota.length > MOTIVO_REFEREE_MAX ? `Inserisci al massimo ${MOTIVO_REFEREE_MAX} caratteri.` : null;
   return [
     ...(fault === null ? [] : [{ campo: 'giorno', messaggio: fault }]),
     ...(long === null ? [] : [{ campo: 'nota', messaggio: long }]),

@@ -38,6 +38,11 @@ export const graduatorieRefusals = {
     code: 91,
     it: () => 'Quanto è disponibile per la classe non basta per questo importo. Prima l’ufficio aumenta il disponibile.',
   },
+  ESITI_CAMBIATI: {
+    status: 409,
+    code: 91,
+    it: () => 'Da quando hai aperto l’anteprima qualcosa è cambiato: non è stato scritto niente. Controlla di nuovo le righe e applica.',
+  },
   SCENARIO_NON_APPLICATO: { status: 409, code: 91, it: () => 'Lo scenario non è applicato: non c’è niente da annullare.' },
   APPLICAZIONE_NON_ULTIMA: {
     status: 409,

@@ -60,6 +60,8 @@ describe('the refusals', () => {
       inizio: '2026-01-01T00:00:00Z',
       motivi: ['M'],
       classi: ['C'],
+      esclusi: [{ persona: 'P', motivo: 'M' }],
+      ostacoli: ['O.'],
       stato: 'S',
       messaggio: 'M',
       chi: 'C',
@@ -88,6 +90,7 @@ describe('the refusals', () => {
       anno: 2026,
       sedute: 2,
       fonti: ['ORCID'],
+      perche: 'P.',
     };
     for (const reason of Object.keys(refusals) as Reason[]) {
       const text = refusalText({ reason, facts });

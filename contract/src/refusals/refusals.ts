@@ -13,6 +13,7 @@ import { proposteRefusals } from './proposte.refusals.ts';
 import { refereeRefusals } from './referee.refusals.ts';
 import type { Refusal } from './refusal.ts';
 import { rendicontazioniRefusals } from './rendicontazioni.refusals.ts';
+import { scrivaniaRefusals } from './scrivania.refusals.ts';
 import { utentiRefusals } from './utenti.refusals.ts';
 import { valutazioniRefusals } from './valutazioni.refusals.ts';
 
@@ -34,6 +35,7 @@ export const refusals = {
   ...certRefusals,
   ...commissioniRefusals,
   ...refereeRefusals,
+  ...scrivaniaRefusals,
 } as const satisfies Record<string, Refusal>;
 
 export type Reason = keyof typeof refusals;

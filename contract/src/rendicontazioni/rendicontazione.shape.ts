@@ -39,6 +39,8 @@ export const StepRendicontazione = z.object({
   scadenza: Iso.nullable(),
   scadenzaTeorica: Iso.nullable(),
   logInvioMail: Esecuzione.shape.logInvioMail,
+  /** When the holder was last reminded of the report (D-226); null: never. */
+  sollecitata: Iso.nullable(),
   /** Null while the period is not set or in the future (D-84). */
   stato: z.enum(['DA_COMPILARE', 'BOZZA', 'INVIATA', 'NON_INVIATA']).nullable(),
   rendicontazione: RendicontazioneRiga.nullable(),

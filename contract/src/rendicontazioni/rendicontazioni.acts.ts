@@ -19,8 +19,16 @@ export const rendicontazioniActs = {
     tipo: 'ORGANIZZAZIONE',
     it: (row, dati) => `ha valutato la rendicontazione della proposta${proposta(row, dati)}: ${dati.testo ?? ''}`,
   },
+  remindRendicontazione: {
+    tipo: 'BANDI',
+    bySigeba: true,
+    it: (row, dati) => `ha sollecitato ${dati.persona ?? 'il titolare'} per «${dati.step ?? ''}» della proposta${proposta(row, dati)}`,
+  },
   deleteRendicontazione: { tipo: 'COMPILAZIONE', it: onRendicontazione('eliminato') },
 } satisfies Acts<{
   /** The evaluation that a reopening deletes. */
   valutazione?: string;
+  /** Of a reminder: the step, and surname and name of the holder. */
+  step?: string;
+  persona?: string;
 }>;

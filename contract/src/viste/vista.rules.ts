@@ -1,7 +1,7 @@
 import { type Ruolo, sitsOrSatInCommissione } from '../ruoli.ts';
 
 /** Lists of the research office whose views can be stored, by the name under which the browser keeps their filters. */
-const DELL_UFFICIO = ['archivio', 'anagrafica', 'audit', 'inattivi', 'dettaglioProposte', 'email'] as const;
+const DELL_UFFICIO = ['archivio', 'anagrafica', 'audit', 'inattivi', 'qualita', 'dettaglioProposte', 'email'] as const;
 /** The same, and those of a RAD, of a director and of a member of a commissione. */
 export const LISTE = [...DELL_UFFICIO, 'archivioRad', 'archivioDirdip', 'valutazione'] as const;
 export type Lista = (typeof LISTE)[number];
