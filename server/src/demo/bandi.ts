@@ -1,16 +1,15 @@
-import { ATTRIBUTI_NUOVA_CLASSE } from '@sigeba/contract/bandi/classe.rules.ts';
+import { ATTRIBUTI_NUOVA_CLASSE, type Voce } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
 import { PAROLE_CUN, STRUTTURE } from '@sigeba/contract/lookup/lookupPaths.ts';
-import { TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
-import { CATEGORIA, CATEGORIE } from '../features/lookup/categorie.ts';
+import { CATEGORIA, TUTOR } from '@sigeba/contract/partecipazioni/categorie.ts';
+import { CATEGORIE } from '../features/lookup/categorie.ts';
+import type { Modulo } from '../form/pronti/modulo.ts';
 import { BANDO_2015, BANDO_2023, type BandoModel, bandiOf, bandoId } from './bandiModelli.ts';
-import type { ClasseModel, Voce } from './classi.ts';
+import { type ClasseModel, VOCI_EN } from './classi.ts';
 import { criteriRows } from './criteri.ts';
 import { formRows } from './moduli/formRows.ts';
-import { MODULI, versioneId } from './moduli/moduli.ts';
-import type { Modulo } from './moduli/modulo.ts';
-import { moduloPartecipante } from './moduli/partecipante.ts';
+import { MODULI, moduloPartecipante, versioneId } from './moduli/moduli.ts';
 
 import { addDays, romeInstant } from './romeTime.ts';
 import { formRendicontoOf, officeOf, stepRows } from './stepRendiconto.ts';
@@ -109,9 +108,9 @@ function moduloOf({ key }: ClasseModel, yearsAgo: number): Modulo {
 }
 
 /** The name of an expense item: in the language of the classe's form, and in reports in Italian. */
-const namedIn = (modulo: Modulo | null, { inglese, ...voce }: Voce): Omit<Voce, 'inglese'> => ({
+const namedIn = (modulo: Modulo | null, voce: Voce): Voce => ({
   ...voce,
-  ...(modulo?.template.lingua === 'en' && inglese),
+  ...(modulo?.template.lingua === 'en' && VOCI_EN[voce.nome]),
 });
 
 function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari, modulo: Modulo | null): ClasseDemo['facts'] {
@@ -123,17 +122,7 @@ function factsOf(model: ClasseModel, id: number, vocabolari: Vocabolari, modulo:
   const lookup = (rows: readonly { id: number; codice: string; descrizione: string; descrizione_en: string }[]) =>
     rows.map((row) => ({ id: row.id, codice: row.codice, descrizione: row.descrizione, descrizioneEn: row.descrizione_en }));
   return {
-    voci: voci
-      .map((each) => namedIn(modulo, each))
-      .map((voce, at) => ({
-        id: id * 100 + at + 1,
-        nome: voce.nome,
-        descrizione: voce.descrizione ?? '',
-        tipoImporto: voce.tipo ?? 'LIBERO',
-        importo: voce.importo ?? null,
-        min: voce.min ?? null,
-        max: voce.max ?? null,
-      })),
+    voci: voci.map((voce, at) => ({ id: id * 100 + at + 1, ...namedIn(modulo, voce) })),
     importoSingoloAssegno: importoAssegno ?? null,
     finanziamentoMin: min,
     finanziamentoMax: max,
@@ -167,10 +156,10 @@ const limitiOf = ({ partecipanti: [minimo, massimo], categorie }: ClasseModel): 
   minimo,
   massimo,
   categorie: categorie
-    .filter(({ categoria }) => categoria !== CATEGORIA.RESPONSABILE)
-    .map(({ categoria, minimo = null, massimo = null }) => {
-      const { descrizione_plurale: nome = '', descrizione_plurale_en: nomeEn = null } = CATEGORIE.find(({ id }) => id === categoria) ?? {};
-      return { id: categoria, nome, nomeEn, minimo, massimo, conta: categoria !== TUTOR };
+    .filter(({ id }) => id !== CATEGORIA.RESPONSABILE)
+    .map(({ id, minimo: least, massimo: most }) => {
+      const { descrizione_plurale: nome = '', descrizione_plurale_en: nomeEn = null } = CATEGORIE.find((each) => each.id === id) ?? {};
+      return { id, nome, nomeEn, minimo: least, massimo: most, conta: id !== TUTOR };
     }),
 });
 
@@ -238,12 +227,12 @@ function classeRows(classi: readonly ClasseDemo[], idsOf: (codici: readonly stri
     ]),
     ...criteriRows(classi),
     classe_categoria: classi.flatMap((classe) =>
-      classe.categorie.map(({ categoria, ruoli, minimo, massimo }) => ({
+      classe.categorie.map(({ id, ruoli, minimo, massimo }) => ({
         classe_id: classe.id,
-        categoria_id: categoria,
+        categoria_id: id,
         ruoli: idsOf(ruoli),
-        minimo: minimo ?? null,
-        massimo: massimo ?? null,
+        minimo,
+        massimo,
       })),
     ),
     classe_voce: classi.flatMap((classe) =>

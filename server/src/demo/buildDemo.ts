@@ -11,9 +11,12 @@ import { iterRows } from './iter.ts';
 import { buildPersone } from './persone.ts';
 import { pregressiRows } from './pregressi.ts';
 import { createRandom } from './prng.ts';
+import { promemoriaRows } from './promemoria.ts';
 import { buildProposte } from './proposte.ts';
 import { buildRendicontazioni, rendicontazioniRows } from './rendicontazioni.ts';
 import { personeRows, proposteRows } from './righe.ts';
+import { withRilievi } from './rilievi.ts';
+import { scrivaniaRows } from './scrivania.ts';
 import { valutazioniRows } from './valutazioni.ts';
 import { readVocabolari } from './vocabolari.ts';
 
@@ -35,13 +38,14 @@ export function buildDemo({ now, seed }: Seme) {
   const reports = buildRendicontazioni(proposte, { classi, now, seed });
   const reported = rendicontazioniRows(reports, compilazioni);
   const contorno = contornoRows({ proposte, persone, classi, bandi: rows.bando }, { now, seed });
+  const promemoria = promemoriaRows({ classi, proposte, reports, now, email: contorno.email_outbox.length });
   const commissioni = commissioniRows(classi, persone, createRandom(seed + 2), now);
   const comitato = { persone, vocabolari, now, membri: commissioni.cert_membro_commissione };
   const ethics = istanzeRows(comitato, compilazioni + reported.compilazione.length);
   const account = 1 + Math.max(...persone.map(({ id }) => id));
   const valutate = { account, commissioni: commissioni.commissione, membri: commissioni.commissione_membro, now, seed };
   const { utente: refereeAccounts, ...schede } = valutazioniRows(proposte, valutate);
-  const people = personeRows(persone, now);
+  const people = withRilievi(personeRows(persone, now), { persone, proposte, now });
   const iter = iterRows(classi, proposte, { now, bandi: rows.bando });
   const board = graduatorieRows(classi, proposte, { now, bandi: rows.bando });
   const esiti = storiaEsitiRows(proposte, now);
@@ -74,12 +78,16 @@ export function buildDemo({ now, seed }: Seme) {
       rendicontazione: reported.rendicontazione,
       rendicontazione_voce: reported.rendicontazione_voce,
       ...domandeRows(proposte, now),
+      ...scrivaniaRows({ proposte, rendicontazioni: reported.rendicontazione, istanze: ethics.istanza, now }),
       ...contorno,
+      email_outbox: [...contorno.email_outbox, ...promemoria.email_outbox],
+      promemoria_termine: promemoria.promemoria_termine,
       iter_log_mail: iter.iter_log_mail,
       esito_storico: esiti.esito_storico,
       graduatoria: board.graduatoria,
       graduatoria_scenario: board.graduatoria_scenario,
       audit_log: [
+        ...promemoria.audit_log,
         ...[...contorno.audit_log, ...iter.audit_log, ...esiti.audit_log, ...board.audit_log, ...interruzioni.audit_log],
         ...attiValutazione(proposte, schede),
       ].toSorted((one, other) => one.quando.getTime() - other.quando.getTime()),

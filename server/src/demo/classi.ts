@@ -1,5 +1,9 @@
-import { CATEGORIA } from '../features/lookup/categorie.ts';
-import { DOCENTI, TECNICI } from './persone.ts';
+import type { Voce } from '@sigeba/contract/bandi/classe.rules.ts';
+import { bandoAvvio } from '../features/bandi/pronti/bandoAvvio.ts';
+import type { BandoPronto, CategoriaPronta } from '../features/bandi/pronti/bandoPronto.types.ts';
+import { bandoRicerca } from '../features/bandi/pronti/bandoRicerca.ts';
+import { docenti, inFormazione, responsabile, tecnici, voce } from '../features/bandi/pronti/parti.ts';
+import { DOCENTI } from './persone.ts';
 
 export type NomeClasse =
   | 'PICCOLI'
@@ -17,19 +21,6 @@ export type NomeClasse =
   | 'GRANDI_ATTREZZATURE'
   | 'ATTREZZATURE_2015';
 
-export type Voce = {
-  nome: string;
-  descrizione?: string;
-  /** As a classe whose form is in English names it. */
-  inglese?: { nome: string; descrizione?: string };
-  tipo?: 'LIBERO' | 'IMPORTO_FISSO' | 'ASSEGNO_RICERCA';
-  importo?: number;
-  /** Euro where the amount is free, number of shares elsewhere. */
-  min?: number;
-  max?: number;
-};
-export type Categoria = { categoria: number; ruoli: readonly string[]; minimo?: number; massimo?: number };
-
 /** A classe as the call lays it down (amounts, voci and categorie of the university's practice). */
 export type ClasseModel = {
   key: NomeClasse;
@@ -45,144 +36,57 @@ export type ClasseModel = {
   punteggioMax: number;
   importoAssegno?: number;
   voci: readonly Voce[];
-  categorie: readonly Categoria[];
+  categorie: readonly CategoriaPronta[];
 };
 
-export const ASSEGNO = 24_000;
-const BORSA = 8_000;
+/** What a classe whose form is in English calls the items of a research project. */
+export const VOCI_EN: Readonly<Record<string, { nome: string; descrizione?: string }>> = {
+  'Materiale inventariabile': { nome: 'Equipment', descrizione: 'Devices and books to be inventoried' },
+  'Materiale di consumo e funzionamento': { nome: 'Consumables and running costs' },
+  'Missioni e partecipazione a convegni': { nome: 'Travel and conferences', descrizione: 'Journeys, board and lodging, registration' },
+  'Pubblicazioni e open access': { nome: 'Publications and open access' },
+  'Servizi e consulenze esterne': { nome: 'External services and consultancy' },
+  'Assegno di ricerca': { nome: 'Research fellowship', descrizione: 'One fellowship of a year' },
+};
 
-export const VOCI: readonly Voce[] = [
-  {
-    nome: 'Materiale inventariabile',
-    descrizione: 'Apparecchiature e libri da inventariare',
-    inglese: { nome: 'Equipment', descrizione: 'Devices and books to be inventoried' },
-  },
-  { nome: 'Materiale di consumo e funzionamento', inglese: { nome: 'Consumables and running costs' } },
-  {
-    nome: 'Missioni e partecipazione a convegni',
-    descrizione: 'Viaggio, vitto, alloggio, iscrizioni',
-    inglese: { nome: 'Travel and conferences', descrizione: 'Journeys, board and lodging, registration' },
-  },
-  { nome: 'Pubblicazioni e open access', inglese: { nome: 'Publications and open access' } },
-  { nome: 'Servizi e consulenze esterne', inglese: { nome: 'External services and consultancy' } },
-  { nome: 'Organizzazione di eventi' },
-];
-const [INVENTARIABILE, ...ALTRE] = VOCI as [Voce, ...Voce[]];
+/** A classe as a ready-made call lays it down, with the points that its commissione gives. */
+export function daPronto({ tipologie }: BandoPronto, key: NomeClasse, nome: string): ClasseModel {
+  const pronta = tipologie.flatMap(({ classi }) => classi).find((classe) => classe.nome === nome);
+  if (pronta === undefined) throw new Error(`No ready-made classe ${nome}`);
+  const { descrizione, parametri, attributi, fasi, voci, categorie } = pronta;
+  const criteri = fasi.filter(({ tipo }) => tipo === 'COMMISSIONE').flatMap((fase) => fase.criteri);
+  return {
+    key,
+    nome,
+    descrizione,
+    finanziamento: [parametri.FINANZIAMENTO_MIN ?? 0, parametri.FINANZIAMENTO_MAX ?? 0],
+    partecipanti: [parametri.PARTECIPANTI_MIN ?? 1, parametri.PARTECIPANTI_MAX ?? 1],
+    mesi: parametri.MESI_FINANZIAMENTO ?? 0,
+    refereeMax: parametri.REFEREE_MAX ?? 0,
+    soglia: attributi.sogliaFinanziabilita ?? 0,
+    punteggioMax: criteri.reduce((sum, { massimo }) => sum + massimo, 0),
+    ...(attributi.importoSingoloAssegno == null ? {} : { importoAssegno: attributi.importoSingoloAssegno }),
+    voci,
+    categorie,
+  };
+}
 
-export const responsabile = (ruoli: readonly string[]): Categoria => ({ categoria: CATEGORIA.RESPONSABILE, ruoli, minimo: 1, massimo: 1 });
-const inFormazione: Categoria = { categoria: CATEGORIA.DOTTORANDO_ASSEGNISTA_SPECIALIZZANDO, ruoli: ['DR', 'AR', 'SP', 'CR'], massimo: 10 };
-export const gruppo = (coproponenti: number, docenti: number): Categoria[] => [
-  responsabile(DOCENTI),
-  { categoria: CATEGORIA.COPROPONENTE, ruoli: DOCENTI, massimo: coproponenti },
-  { categoria: CATEGORIA.DOCENTE_RICERCATORE, ruoli: DOCENTI, massimo: docenti },
-  inFormazione,
-  { categoria: CATEGORIA.COMPONENTE, ruoli: TECNICI, massimo: 5 },
-];
-const tutor: Categoria = { categoria: CATEGORIA.TUTOR, ruoli: DOCENTI, minimo: 1, massimo: 1 };
-
-const VOCI_TM = (monitoraggioMin: number): readonly Voce[] => [
-  { nome: 'Collaborazioni e prestazioni' },
-  { nome: 'Materiali e noleggi' },
-  { nome: 'Comunicazione e grafica' },
-  { nome: 'Viaggi e ospitalità' },
-  { nome: 'Accessibilità e inclusione' },
-  { nome: "Monitoraggio e valutazione d'impatto", descrizione: 'Almeno il 5% della spesa', min: monitoraggioMin },
+const vociTerzaMissione = (monitoraggioMin: number): readonly Voce[] => [
+  voce('Collaborazioni e prestazioni'),
+  voce('Materiali e noleggi'),
+  voce('Comunicazione e grafica'),
+  voce('Viaggi e ospitalità'),
+  voce('Accessibilità e inclusione'),
+  { ...voce("Monitoraggio e valutazione d'impatto", 'Almeno il 5% della spesa'), min: monitoraggioMin },
 ];
 
 export const RICERCA: readonly ClasseModel[] = [
-  {
-    key: 'PICCOLI',
-    nome: 'Progetti Piccoli',
-    descrizione: 'Progetti di un anno di singoli docenti o di piccoli gruppi, da 1.000 a 4.000 euro.',
-    finanziamento: [1_000, 4_000],
-    partecipanti: [1, 6],
-    mesi: 12,
-    refereeMax: 0,
-    soglia: 18,
-    punteggioMax: 30,
-    voci: VOCI.slice(0, 4),
-    categorie: gruppo(1, 5),
-  },
-  {
-    key: 'MEDI',
-    nome: 'Progetti Medi',
-    descrizione: 'Progetti biennali di gruppi di almeno tre persone, da 5.000 a 15.000 euro.',
-    finanziamento: [5_000, 15_000],
-    partecipanti: [3, 15],
-    mesi: 24,
-    refereeMax: 2,
-    soglia: 35,
-    punteggioMax: 60,
-    voci: [
-      ...VOCI,
-      {
-        nome: 'Borse di studio',
-        descrizione: 'Borse di importo fisso, al massimo due',
-        tipo: 'IMPORTO_FISSO',
-        importo: BORSA,
-        min: 0,
-        max: 2,
-      },
-    ],
-    categorie: gruppo(3, 11),
-  },
-  {
-    key: 'GRANDI',
-    nome: 'Progetti Grandi',
-    descrizione: 'Progetti triennali di gruppi di almeno sei persone, da 20.000 a 50.000 euro oltre agli assegni di ricerca.',
-    finanziamento: [20_000, 50_000],
-    partecipanti: [6, 30],
-    mesi: 36,
-    refereeMax: 5,
-    soglia: 40,
-    punteggioMax: 60,
-    importoAssegno: ASSEGNO,
-    voci: [
-      ...VOCI.slice(0, 5),
-      { nome: 'Organizzazione di eventi', descrizione: 'Al massimo il 20% del finanziamento', max: 10_000 },
-      {
-        nome: 'Assegno di ricerca',
-        descrizione: 'Assegni annuali, al massimo due',
-        tipo: 'ASSEGNO_RICERCA',
-        importo: ASSEGNO,
-        min: 0,
-        max: 2,
-      },
-    ],
-    categorie: gruppo(5, 24),
-  },
+  daPronto(bandoRicerca, 'PICCOLI', 'Progetti Piccoli'),
+  daPronto(bandoRicerca, 'MEDI', 'Progetti Medi'),
+  daPronto(bandoRicerca, 'GRANDI', 'Progetti Grandi'),
 ];
 
-const inventariabileAvvio: Voce = { ...INVENTARIABILE, descrizione: 'Esclusi computer portatili e tablet a uso personale', max: 500 };
-
-export const AVVIO: readonly ClasseModel[] = [
-  {
-    key: 'TIPO_1',
-    nome: 'Tipo 1',
-    descrizione: 'Per dottorandi, specializzandi e assegnisti senza dottorato, da 500 a 1.500 euro.',
-    finanziamento: [500, 1_500],
-    partecipanti: [1, 1],
-    mesi: 12,
-    refereeMax: 0,
-    soglia: 12,
-    punteggioMax: 20,
-    voci: [inventariabileAvvio, ...ALTRE.slice(0, 3)],
-    categorie: [responsabile(['DR', 'SP', 'AR']), tutor],
-  },
-  {
-    key: 'TIPO_2',
-    nome: 'Tipo 2',
-    descrizione: 'Per assegnisti con dottorato e titolari di contratto di ricerca, da 1.000 a 3.000 euro.',
-    finanziamento: [1_000, 3_000],
-    partecipanti: [1, 1],
-    mesi: 12,
-    refereeMax: 0,
-    soglia: 12,
-    punteggioMax: 20,
-    voci: [inventariabileAvvio, ...ALTRE.slice(0, 3)],
-    categorie: [responsabile(['AR', 'CR']), tutor],
-  },
-];
+export const AVVIO: readonly ClasseModel[] = [daPronto(bandoAvvio, 'TIPO_1', 'Tipo 1'), daPronto(bandoAvvio, 'TIPO_2', 'Tipo 2')];
 
 export const TERZA_MISSIONE: readonly ClasseModel[] = [
   {
@@ -195,13 +99,8 @@ export const TERZA_MISSIONE: readonly ClasseModel[] = [
     refereeMax: 0,
     soglia: 60,
     punteggioMax: 100,
-    voci: VOCI_TM(250),
-    categorie: [
-      responsabile([...DOCENTI, 'PTA']),
-      { categoria: CATEGORIA.DOCENTE_RICERCATORE, ruoli: DOCENTI, massimo: 19 },
-      inFormazione,
-      { categoria: CATEGORIA.COMPONENTE, ruoli: TECNICI, massimo: 10 },
-    ],
+    voci: vociTerzaMissione(250),
+    categorie: [responsabile([...DOCENTI, 'PTA']), docenti(19), inFormazione, tecnici(10)],
   },
   {
     key: 'AVVIO_TM',
@@ -213,12 +112,7 @@ export const TERZA_MISSIONE: readonly ClasseModel[] = [
     refereeMax: 0,
     soglia: 60,
     punteggioMax: 100,
-    voci: VOCI_TM(100),
-    categorie: [
-      responsabile(['DR', 'AR', 'SP']),
-      { categoria: CATEGORIA.DOCENTE_RICERCATORE, ruoli: DOCENTI, massimo: 9 },
-      inFormazione,
-      { categoria: CATEGORIA.COMPONENTE, ruoli: TECNICI, massimo: 10 },
-    ],
+    voci: vociTerzaMissione(100),
+    categorie: [responsabile(['DR', 'AR', 'SP']), docenti(9), inFormazione, tecnici(10)],
   },
 ];

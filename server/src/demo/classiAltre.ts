@@ -1,46 +1,22 @@
-import { CATEGORIA } from '../features/lookup/categorie.ts';
-import { ASSEGNO, type Categoria, type ClasseModel, gruppo, responsabile, VOCI, type Voce } from './classi.ts';
-import { DOCENTI, TECNICI } from './persone.ts';
-
-const VOCI_CONVEGNI = (massimo: number): readonly Voce[] => [
-  { nome: 'Ospitalità dei relatori' },
-  { nome: 'Affitto di spazi e servizi tecnici' },
-  { nome: 'Catering', descrizione: 'Al massimo il 20% del finanziamento', max: massimo / 5 },
-  { nome: 'Stampa, grafica e comunicazione' },
-  { nome: 'Pubblicazione degli atti' },
-  { nome: 'Traduzione e interpretariato' },
-];
-
-const comitato: readonly Categoria[] = [responsabile(DOCENTI), { categoria: CATEGORIA.DOCENTE_RICERCATORE, ruoli: DOCENTI, massimo: 9 }];
+import type { Voce } from '@sigeba/contract/bandi/classe.rules.ts';
+import { bandoMobilita } from '../features/bandi/pronti/bandoMobilita.ts';
+import type { CategoriaPronta } from '../features/bandi/pronti/bandoPronto.types.ts';
+import { ASSEGNO, docenti, gruppoDiRicerca, responsabile, tecnici, VOCI_RICERCA, voce } from '../features/bandi/pronti/parti.ts';
+import { type ClasseModel, daPronto } from './classi.ts';
 
 export const CONVEGNI: readonly ClasseModel[] = [
-  {
-    key: 'CONVEGNI_A',
-    nome: 'A – Convegno nazionale o seminario',
-    descrizione: 'Convegni nazionali, seminari e giornate di studi, da 1.000 a 3.000 euro.',
-    finanziamento: [1_000, 3_000],
-    partecipanti: [1, 10],
-    mesi: 18,
-    refereeMax: 0,
-    soglia: 18,
-    punteggioMax: 30,
-    voci: VOCI_CONVEGNI(3_000),
-    categorie: comitato,
-  },
-  {
-    key: 'CONVEGNI_B',
-    nome: 'B – Convegno internazionale',
-    descrizione: 'Convegni, scuole e workshop internazionali, da 2.000 a 8.000 euro.',
-    finanziamento: [2_000, 8_000],
-    partecipanti: [1, 10],
-    mesi: 18,
-    refereeMax: 0,
-    soglia: 18,
-    punteggioMax: 30,
-    voci: VOCI_CONVEGNI(8_000),
-    categorie: comitato,
-  },
+  daPronto(bandoMobilita, 'CONVEGNI_A', 'A – Convegno nazionale o seminario'),
+  daPronto(bandoMobilita, 'CONVEGNI_B', 'B – Convegno internazionale'),
 ];
+
+const assegno: Voce = {
+  nome: 'Assegno di ricerca',
+  descrizione: 'Un assegno annuale',
+  tipoImporto: 'ASSEGNO_RICERCA',
+  importo: ASSEGNO,
+  min: 0,
+  max: 1,
+};
 
 /** Their form is in English, and so is what their call says of them. */
 export const SEED_PNR: readonly ClasseModel[] = [
@@ -54,8 +30,8 @@ export const SEED_PNR: readonly ClasseModel[] = [
     refereeMax: 4,
     soglia: 32,
     punteggioMax: 50,
-    voci: VOCI.slice(0, 5),
-    categorie: gruppo(2, 5),
+    voci: VOCI_RICERCA,
+    categorie: gruppoDiRicerca(2, 5),
   },
   {
     key: 'SEED_GIOVANI',
@@ -68,33 +44,22 @@ export const SEED_PNR: readonly ClasseModel[] = [
     soglia: 32,
     punteggioMax: 50,
     importoAssegno: ASSEGNO,
-    voci: [
-      ...VOCI.slice(0, 5),
-      {
-        nome: 'Assegno di ricerca',
-        descrizione: 'Un assegno annuale',
-        tipo: 'ASSEGNO_RICERCA',
-        importo: ASSEGNO,
-        min: 0,
-        max: 1,
-        inglese: { nome: 'Research fellowship', descrizione: 'One fellowship of a year' },
-      },
-    ],
-    categorie: [{ ...responsabile(['RTDA', 'RTT', 'RU']) }, ...gruppo(1, 4).slice(1)],
+    voci: [...VOCI_RICERCA, assegno],
+    categorie: [responsabile(['RTDA', 'RTT', 'RU']), ...gruppoDiRicerca(1, 4).slice(1)],
   },
 ];
 
-const VOCI_ATTREZZATURE = (massimo: number): readonly Voce[] => [
-  { nome: "Acquisto dell'attrezzatura", descrizione: 'IVA inclusa' },
-  { nome: 'Trasporto, installazione e collaudo' },
-  { nome: 'Adeguamento dei locali', descrizione: 'Al massimo il 10% del finanziamento', max: massimo / 10 },
-  { nome: 'Manutenzione', descrizione: 'Al massimo il 10% del finanziamento', max: massimo / 10 },
+const vociAttrezzature = (massimo: number): readonly Voce[] => [
+  voce("Acquisto dell'attrezzatura", 'IVA inclusa'),
+  voce('Trasporto, installazione e collaudo'),
+  voce('Adeguamento dei locali', 'Al massimo il 10% del finanziamento', massimo / 10),
+  voce('Manutenzione', 'Al massimo il 10% del finanziamento', massimo / 10),
 ];
 
-const utilizzatori = (minimo: number): readonly Categoria[] => [
-  responsabile(DOCENTI),
-  { categoria: CATEGORIA.DOCENTE_RICERCATORE, ruoli: DOCENTI, minimo, massimo: 39 },
-  { categoria: CATEGORIA.COMPONENTE, ruoli: TECNICI, minimo: 1, massimo: 10 },
+const utilizzatori = (minimo: number): readonly CategoriaPronta[] => [
+  responsabile(),
+  { ...docenti(39), minimo },
+  { ...tecnici(10), minimo: 1 },
 ];
 
 /** That of 2015, before medium and large equipment had classi of their own. */
@@ -108,8 +73,8 @@ export const ATTREZZATURE_2015: ClasseModel = {
   refereeMax: 0,
   soglia: 18,
   punteggioMax: 30,
-  voci: VOCI.slice(0, 5),
-  categorie: [responsabile(DOCENTI)],
+  voci: VOCI_RICERCA,
+  categorie: [responsabile()],
 };
 
 export const ATTREZZATURE: readonly ClasseModel[] = [
@@ -124,7 +89,7 @@ export const ATTREZZATURE: readonly ClasseModel[] = [
     progettiMin: 1,
     soglia: 30,
     punteggioMax: 50,
-    voci: VOCI_ATTREZZATURE(100_000),
+    voci: vociAttrezzature(100_000),
     categorie: utilizzatori(3),
   },
   {
@@ -138,7 +103,7 @@ export const ATTREZZATURE: readonly ClasseModel[] = [
     progettiMin: 1,
     soglia: 30,
     punteggioMax: 50,
-    voci: VOCI_ATTREZZATURE(400_000),
+    voci: vociAttrezzature(400_000),
     categorie: utilizzatori(4),
   },
 ];

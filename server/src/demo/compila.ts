@@ -9,11 +9,11 @@ import { isKnownKind, type TipoCampoOra } from '@sigeba/contract/form/kinds/kind
 import type { Facts, VoceDiSpesa } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore, Valori, VoceBudget, VoceRendiconto } from '@sigeba/contract/form/template/template.types.ts';
+import type { Modulo } from '../form/pronti/modulo.ts';
 import { CIRCOSTANZE, NUMERI } from './circostanze.ts';
 import type { Filling } from './compila.types.ts';
 import { COMPOSTI } from './compilaComposti.ts';
 import { type Gruppo, groupAnswers, isOfPeople, placesOf } from './gruppo.ts';
-import type { Modulo } from './moduli/modulo.ts';
 import type { Random } from './prng.ts';
 import { addDays } from './romeTime.ts';
 import type { Testi } from './testi.ts';

@@ -34,6 +34,11 @@ function configurazioneRows(now: Date, seed: number) {
     ['ente.nome', ENTE, "Nome dell'Ateneo"],
     ['email.domini', ['ateneo.example'], 'Domini di posta istituzionale'],
     ['ufficio.email', 'ufficio.ricerca@ateneo.example', "Casella dell'ufficio ricerca"],
+    ['ufficio.mittente', 'Ufficio Ricerca di Ateneo Esempio', 'Nome del mittente'],
+    ['ufficio.firma', 'Ufficio Ricerca\nTel. 06 1234567, da lunedì a venerdì, 9-13', 'Firma'],
+    ['ufficio.firma_en', 'Research Office\nTel. +39 06 1234567', 'Firma in inglese'],
+    ['promemoria.attivi', true, 'Promemoria automatici'],
+    ['promemoria.condizioni.attivi', true, 'Ricorda le condizioni senza risposta'],
     [SEMINATA, { quando: now.toISOString(), seed }, 'Dati dimostrativi: quando sono stati creati e con quale seme'],
   ];
   const quando = new Date(now.getTime() - 200 * 24 * 60 * 60_000);
@@ -48,12 +53,13 @@ const MAILBOX_ERRORS = [
 ];
 const ATTEMPTS = 25;
 const DAYS_MS = 2 * 24 * 60 * 60_000;
+const LETTERA_MS = DAYS_MS / 2;
 
 function emailRows(proposte: readonly PropostaDemo[], now: Date) {
   // Days ago, so that no alarm of today greets whoever looks at the demonstration.
   const sent = proposte.filter(({ inviata, classe }) => inviata !== null && classe.aperta && now.getTime() - inviata.getTime() > DAYS_MS);
   const recent = sent.slice(-11);
-  return recent.map(({ id, responsabile, inviata, numeroProtocollo, compilata }, at) => {
+  const ricevute = recent.map(({ id, responsabile, inviata, numeroProtocollo, compilata }, at) => {
     const when = inviata ?? now;
     const errore = MAILBOX_ERRORS[at] ?? null;
     return {
@@ -74,6 +80,20 @@ function emailRows(proposte: readonly PropostaDemo[], now: Date) {
       created_at: when,
     };
   });
+  // The office has written to some of them, a day later (D-279).
+  const lettere = ricevute.slice(-3).map((ricevuta, at) =>
+    Object.assign({}, ricevuta, {
+      id: ricevute.length + at + 1,
+      tipo: 'M-49',
+      soggetto: 'Incontro sulla valutazione',
+      corpo:
+        'Gentile collega,\n\nmercoledì alle 15, in aula magna, l’ufficio spiega come si svolge la valutazione delle proposte.\n\nCordiali saluti',
+      prossimo_ts: new Date(ricevuta.created_at.getTime() + LETTERA_MS),
+      inviata_ts: new Date(ricevuta.created_at.getTime() + LETTERA_MS + 62_000),
+      created_at: new Date(ricevuta.created_at.getTime() + LETTERA_MS),
+    }),
+  );
+  return [...ricevute, ...lettere];
 }
 
 /** Two views of the archive that the office works with: one of everybody's, one of its own. */

@@ -1,6 +1,7 @@
 import type { TipoFase } from '@sigeba/contract/bandi/criteri.rules.ts';
+import type { Modulo } from '../form/pronti/modulo.ts';
 import type { ClasseModel } from './classi.ts';
-import type { Modulo } from './moduli/modulo.ts';
+import { fasceDi } from './fasce.ts';
 
 const CRITERI = {
   it: [
@@ -16,7 +17,7 @@ const CRITERI = {
     'Adequacy of the expenses',
   ],
 } as const;
-/** What referees of the largest projects are asked, in points from 0 to 10: for who applies, and in English, as they read it. */
+/** What referees of the largest projects are asked, in points from 0 to 10, with what they mean: for who applies, and in English, as they read it. */
 const CRITERI_REFEREE = [
   { descrizione: 'Avanzamento dello stato dell’arte', descrizione_en: 'Advancement of the state of the art' },
   { descrizione: 'Solidità dei metodi', descrizione_en: 'Soundness of the methods' },
@@ -48,8 +49,8 @@ export function criteriRows(classi: readonly Classe[]) {
   const criteri = classi.flatMap((classe) => criteriOf(classe));
   return {
     fase_valutazione: classi.flatMap((classe) => fasiDi(classe).map((fase) => ({ ...fase, classe_id: classe.id }))),
-    criterio: criteri.map(({ valore: _, ...criterio }, at) => ({ ...criterio, posizione: posizioneOf(criteri, at) })),
-    criterio_valore: criteri.map(({ id, valore }) => ({ criterio_id: id, posizione: 1, ...valore })),
+    criterio: criteri.map(({ valori: _, ...criterio }, at) => ({ ...criterio, posizione: posizioneOf(criteri, at) })),
+    criterio_valore: criteri.flatMap(({ id, valori }) => valori.map((valore, at) => ({ criterio_id: id, posizione: at + 1, ...valore }))),
   };
 }
 
@@ -64,7 +65,7 @@ function criteriOf(classe: Classe) {
   const fasi = new Map(fasiDi(classe).map(({ tipo, id }) => [tipo, id]));
   const massimo = classe.punteggioMax / CRITERI.it.length;
   const { lingua } = classe.modulo.template;
-  const rows = (tipo: TipoFase, testi: readonly Testo[], valore: object, bloccante = false) =>
+  const rows = (tipo: TipoFase, testi: readonly Testo[], valori: readonly object[], bloccante = false) =>
     tipo !== 'COMMISSIONE' && !fasi.has(tipo)
       ? []
       : criteriDi(classe.id, tipo).map((id, at) => ({
@@ -74,25 +75,20 @@ function criteriOf(classe: Classe) {
           descrizione_en: testi[at]?.descrizione_en ?? null,
           bloccante,
           fase_id: fasi.get(tipo) ?? null,
-          valore: { valore: 0, descrizione: 'Punti', ...valore },
+          valori: valori.map((valore) => ({ valore: 0, descrizione: 'Punti', ...valore })),
         }));
   return [
     ...rows(
       'CHECK_BLOCCANTE',
       [{ descrizione: 'La proposta risponde ai requisiti del bando' }],
-      { valore: 1, valore_true: 'Sì', valore_false: 'No' },
+      [{ valore: 1, valore_true: 'Sì', valore_false: 'No' }],
       true,
     ),
-    ...rows('REFEREE_PARZIALE', lingua === 'en' ? CRITERI_REFEREE.map(inglese) : CRITERI_REFEREE, {
-      descrizione: 'Points',
-      valore: PUNTI_REFEREE,
-      minimo: 0,
-      massimo: PUNTI_REFEREE,
-    }),
+    ...rows('REFEREE_PARZIALE', lingua === 'en' ? CRITERI_REFEREE.map(inglese) : CRITERI_REFEREE, fasceDi(PUNTI_REFEREE, lingua)),
     ...rows(
       'COMMISSIONE',
       CRITERI[lingua].map((descrizione) => ({ descrizione })),
-      { valore: massimo, minimo: 0, massimo },
+      [{ valore: massimo, minimo: 0, massimo }],
     ),
   ];
 }

@@ -1,5 +1,5 @@
+import { ASSEGNO } from '../features/bandi/pronti/parti.ts';
 import type { ClasseDemo } from './bandi.ts';
-import { ASSEGNO } from './classi.ts';
 import type { Stato } from './piano.ts';
 import type { Random } from './prng.ts';
 

@@ -1,8 +1,8 @@
 import { fillScenario, type Riempimento } from '@sigeba/contract/graduatorie/fillScenario.rules.ts';
 import { graduatoriaOf, type RankedProposta, richiestoOf, sommaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import { quadroOf } from '@sigeba/contract/graduatorie/quadro.rules.ts';
+import { ASSEGNO } from '../features/bandi/pronti/parti.ts';
 import type { ClasseDemo } from './bandi.ts';
-import { ASSEGNO } from './classi.ts';
 import { CHI } from './personeNote.ts';
 import type { PropostaDemo } from './proposte.ts';
 import { decisaOn } from './tempi.ts';

@@ -7,7 +7,7 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { expect, test } from 'vitest';
 import { buildDemo } from './buildDemo.ts';
-import { moduloEtica } from './moduli/etica.ts';
+import { moduloEtica } from './moduli/moduli.ts';
 
 const now = new Date('2026-11-20T19:00:00Z');
 const { rows } = buildDemo({ now, seed: 7 });

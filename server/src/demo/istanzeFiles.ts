@@ -8,7 +8,7 @@ import type { Tx } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { type Place, storePdf } from './bandoFiles.ts';
 import { sealed } from './inviate.ts';
-import { moduloEtica } from './moduli/etica.ts';
+import { moduloEtica } from './moduli/moduli.ts';
 import { pdfOf } from './pdf.ts';
 
 type Inviata = { compilazioneId: number; proponenteId: number; titolo: string | null; at: Date | null };

@@ -3,10 +3,10 @@ import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { noFacts } from '@sigeba/contract/form/template/noFacts.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { CATEGORIA } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIA } from '../features/lookup/categorie.ts';
 import { buildDemo } from './buildDemo.ts';
-import { moduloPartecipante } from './moduli/partecipante.ts';
+import { moduloPartecipante } from './moduli/moduli.ts';
 import { CHI } from './personeNote.ts';
 
 const { rows, proposte } = buildDemo({ now: new Date('2026-11-20T19:00:00Z'), seed: 7 });

@@ -1,11 +1,10 @@
 import { VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { Pubblicazione, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { CATEGORIE } from '../features/lookup/categorie.ts';
+import type { Modulo } from '../form/pronti/modulo.ts';
 import type { ParteSalvata } from './gruppo.ts';
 import { isDocente } from './indicatori.ts';
-import { versioneId } from './moduli/moduli.ts';
-import type { Modulo } from './moduli/modulo.ts';
-import { moduloPartecipante } from './moduli/partecipante.ts';
+import { moduloPartecipante, versioneId } from './moduli/moduli.ts';
 import type { Persona } from './persone.ts';
 import { CHI } from './personeNote.ts';
 import type { PropostaDemo } from './proposte.ts';

@@ -41,10 +41,3 @@ export function createRandom(seed: number): Random {
     shuffle,
   };
 }
-
-/** A number out of a text, the same everywhere: FNV-1a, 32 bits. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
-}

@@ -1,4 +1,5 @@
 import { dayInRome, yearInRome } from '@sigeba/contract/instant.ts';
+import { CATEGORIA } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { annoCorrente, type ClasseDemo } from './bandi.ts';
 import { type Avanzamento, type Compilata, compila } from './compila.ts';
 import { ercOf } from './discipline.ts';
@@ -92,7 +93,7 @@ function comuni({ classi, persone, now }: Mondo, random: Random): Voluta[] {
 }
 
 function mayLead(persona: Persona, { categorie, chiusura }: ClasseDemo, anniFa: number): boolean {
-  const ruoli = categorie.find(({ categoria }) => categoria === 1)?.ruoli ?? [];
+  const ruoli = categorie.find(({ id }) => id === CATEGORIA.RESPONSABILE)?.ruoli ?? [];
   if (!ruoli.includes(persona.ruolo ?? '')) return false;
   // A doctoral student of the first year was not there last year.
   if (anniFa > 0) return persona.annoCorso === null || persona.annoCorso > anniFa;

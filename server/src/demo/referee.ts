@@ -8,6 +8,7 @@ import { nobody, record } from '../ground/audit/record.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import { enqueueAll } from '../ground/mail/enqueue.ts';
 import { lettereTo } from '../ground/mail/lettereReferee.queries.ts';
+import { fasceDi } from './fasce.ts';
 import { CHI } from './personeNote.ts';
 
 const DAY_MS = 86_400_000;
@@ -110,10 +111,8 @@ async function layPhases(tx: Transaction<DB>): Promise<void> {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('criterio_valore')
-        .values({ criterio_id: id, valore: 0, descrizione, posizione: 1, minimo: 0, massimo })
-        .execute();
+      const fasce = fasceDi(massimo, fase.lingua).map((fascia) => ({ ...fascia, criterio_id: id }));
+      await tx.insertInto('criterio_valore').values(fasce).execute();
     }
   }
 }

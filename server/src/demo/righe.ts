@@ -24,7 +24,7 @@ export function personeRows(persone: readonly Persona[], now: Date) {
       cognome_norm: normaliseCognome(persona.cognome),
       tipo_utente: persona.tipoUtente,
       email: persona.email,
-      codice_fiscale: persona.codiceFiscale,
+      codice_fiscale: persona.codiceFiscale as string | null,
       data_di_nascita: persona.dataDiNascita,
       use_sso: !PASSWORD_TYPES.includes(persona.tipoUtente),
       primo_accesso_ts: persona.primoAccesso,

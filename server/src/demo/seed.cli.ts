@@ -1,6 +1,5 @@
 /** npm run db:seed: fills the configured database with the demonstration, if it has no people yet. */
-import { ensureNoMore, runCommand } from '../ground/commandLine.ts';
-import { loadConfig } from '../ground/config/config.ts';
+import { defineCommand, ensureNoMore, fromEnvironment, runCommand } from '../ground/commandLine.ts';
 import { openCommandDatabase } from '../ground/db/provideDatabase.ts';
 import { openStorage } from '../outside/storage/openStorage.ts';
 import { ACCOUNT_DEMO, DEMO_PASSWORD } from './account.ts';
@@ -8,11 +7,14 @@ import { isSeeded, seedDemo } from './seedDemo.ts';
 
 const SEED = 20_261_120;
 
-const USAGE = 'npm run db:seed\nFills the database with the demonstration, if nobody is in it yet.';
+const usage = {
+  it: 'npm run db:seed\nRiempie il database con la dimostrazione, se non ci sono ancora persone.',
+  en: 'npm run db:seed\nFills the database with the demonstration, if nobody is in it yet.',
+};
 
-await runCommand({ usage: USAGE, options: {} }, async ({ words }) => {
-  ensureNoMore(words);
-  const config = loadConfig(process.env);
+const seedCommand = defineCommand({ usage, options: {} }, async (typed) => {
+  ensureNoMore(typed.words);
+  const config = typed.config();
   const { db, place, stop } = await openCommandDatabase(config, { max: 2 });
   try {
     if (await isSeeded(db)) {
@@ -26,3 +28,5 @@ await runCommand({ usage: USAGE, options: {} }, async ({ words }) => {
     await stop();
   }
 });
+
+await runCommand(seedCommand, process.argv.slice(2), fromEnvironment);

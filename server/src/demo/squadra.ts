@@ -1,5 +1,5 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { CATEGORIA } from '../features/lookup/categorie.ts';
+import { CATEGORIA } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { ClasseDemo } from './bandi.ts';
 import type { NomeClasse } from './classi.ts';
 import { isUnder40On, type Persona } from './persone.ts';
@@ -95,7 +95,7 @@ export class Squadre {
   }
 
   #colleague({ classe, categoria, responsabile, taken }: Wanted, random: Random): Persona {
-    const ruoli = classe.categorie.find((admitted) => admitted.categoria === categoria)?.ruoli ?? [];
+    const ruoli = classe.categorie.find(({ id }) => id === categoria)?.ruoli ?? [];
     const admitted = this.#persone.filter(
       (persona) =>
         ruoli.includes(persona.ruolo ?? '') &&

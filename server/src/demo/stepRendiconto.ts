@@ -1,8 +1,7 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { ClasseDemo } from './bandi.ts';
 import type { NomeClasse } from './classi.ts';
-import { versioneId } from './moduli/moduli.ts';
-import { moduliRendiconto } from './moduli/rendiconti.ts';
+import { moduliRendiconto, versioneId } from './moduli/moduli.ts';
 import { CHI } from './personeNote.ts';
 import { addDays, romeInstant } from './romeTime.ts';
 

@@ -2,6 +2,7 @@ import { archivioAccess } from '../features/archivio/archivio.access.testing.ts'
 import { auditAccess } from '../features/audit/audit.access.testing.ts';
 import { bandiAccess } from '../features/bandi/bandi.access.testing.ts';
 import { interruzioniAccess } from '../features/bandi/interruzioni/interruzioni.access.testing.ts';
+import { calendarioAccess } from '../features/calendario/calendario.access.testing.ts';
 import { certAccess } from '../features/cert/cert.access.testing.ts';
 import { comitatoAccess } from '../features/cert/comitato/comitato.access.testing.ts';
 import { delibereAccess } from '../features/cert/delibere/delibere.access.testing.ts';
@@ -28,11 +29,14 @@ import { mediaAccess } from '../features/media/media.access.testing.ts';
 import { moduliAccess } from '../features/moduli/moduli.access.testing.ts';
 import { partecipazioniAccess } from '../features/partecipazioni/partecipazioni.access.testing.ts';
 import { partiAccess } from '../features/parti/parti.access.testing.ts';
+import { primiPassiAccess } from '../features/primiPassi/primiPassi.access.testing.ts';
 import { profiloAccess } from '../features/profilo/profilo.access.testing.ts';
 import { proposteAccess } from '../features/proposte/proposte.access.testing.ts';
 import { pubblicazioniAccess } from '../features/pubblicazioni/pubblicazioni.access.testing.ts';
+import { qualitaAccess } from '../features/qualita/qualita.access.testing.ts';
 import { refereeAccess } from '../features/referee/referee.access.testing.ts';
 import { rendicontazioniAccess } from '../features/rendicontazioni/rendicontazioni.access.testing.ts';
+import { scrivaniaAccess } from '../features/scrivania/scrivania.access.testing.ts';
 import { statisticheAccess } from '../features/statistiche/statistiche.access.testing.ts';
 import { titolariAccess } from '../features/titolari/titolari.access.testing.ts';
 import { utentiAccess } from '../features/utenti/utenti.access.testing.ts';
@@ -52,8 +56,8 @@ export const ROOMS = {
   proposte: [proposteAccess, indicatoriAccess],
   titolari: [titolariAccess],
   parti: [partiAccess, partecipazioniAccess],
-  ufficio: [archivioAccess, homeAccess, auditAccess, emailAccess],
-  inattivi: [inattiviAccess, configurazioneAccess, massivoAccess, dettaglioProposteAccess, visteAccess],
+  ufficio: [archivioAccess, homeAccess, primiPassiAccess, auditAccess, emailAccess],
+  inattivi: [inattiviAccess, qualitaAccess, configurazioneAccess, massivoAccess, dettaglioProposteAccess, visteAccess, calendarioAccess],
   utenti: [utentiAccess, datiPersonaliAccess, dipartimentiAccess],
   profilo: [profiloAccess],
   rendicontazioni: [rendicontazioniAccess],
@@ -63,6 +67,7 @@ export const ROOMS = {
   valutazioni: [valutazioniAccess, conflittiAccess],
   cert: [certAccess, esameAccess, comitatoAccess, delibereAccess, statisticheCertAccess],
   esiti: [esitiAccess, graduatorieAccess],
+  scrivania: [scrivaniaAccess],
 } satisfies Record<string, readonly Access[]>;
 export type Room = keyof typeof ROOMS;
 

@@ -62,13 +62,16 @@ export async function startTestApp({
     ...loadConfig({ DEMO: demo ? '1' : '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://bandi.ateneo.example' }),
     webDist: '/nowhere',
     fattore: { obbligatorio: false, ssoBasta: false, key: null },
+    // As with an identity provider, which tests have no need of.
+    ssoAttivo: true,
+    accessoLocale: false,
     ...said,
   };
-  const serve = (from: Db) =>
+  const serve = (from: Db, other: Partial<Config> = {}) =>
     buildApp({
       db: from,
       replica: replica?.(from) ?? null,
-      config,
+      config: { ...config, ...other },
       demo: config.demo ? demonstration : null,
       clock: clock.now,
       loginsPerMinute,
@@ -114,12 +117,13 @@ export async function startTestApp({
     anonymous: clientOf(server, async () => ({})),
     /** As one browser, to which a login by single sign-on has given this name. */
     browser: (name = newBrowser()): Client => clientOf(server, async () => ({ cookie: `__Host-sigeba-browser=${name}` })),
-    /** Another server on the same database, which knows of the first only by what is stored. */
-    beside: async () => {
+    /** Another server on the same database, perhaps with other settings, which knows of the first only by what is stored. */
+    beside: async (other: Partial<Config> = {}) => {
       const own = openDatabase(database.serviceUrl, { max: 4 });
-      const second = await serve(own);
+      const second = await serve(own, other);
       return {
         as: (utente: Persona): Client => clientOf(second, async () => ({ authorization: `Bearer ${await tokenOf(utente)}` })),
+        anonymous: clientOf(second, async () => ({})),
         stop: () => second.close().then(() => own.destroy()),
       };
     },

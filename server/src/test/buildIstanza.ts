@@ -1,10 +1,10 @@
 import { answerOf } from '@sigeba/contract/form/engine/answers.ts';
 import { withForced } from '@sigeba/contract/form/engine/regole.ts';
 import { visible } from '@sigeba/contract/form/engine/visibility.ts';
-import { familyOf } from '@sigeba/contract/form/kinds/kinds.ts';
+import { hasAnswer } from '@sigeba/contract/form/kinds/kinds.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Campo, Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { moduloEtica } from '../demo/moduli/etica.ts';
+import { moduloEtica } from '../demo/moduli/moduli.ts';
 import type { TestApp } from './app.ts';
 import type { Persona } from './buildUtente.ts';
 
@@ -81,7 +81,7 @@ export function risposteEtiche(scelte: readonly number[], mediaId: number): Valo
     before = Object.keys(valori).length;
     for (const uid of visible(moduloEtica, valori).uids) {
       const campo = campi.get(uid)?.campo;
-      if (campo === undefined || familyOf(campo.tipoCampo)?.senzaDati === true || !campo.flagRequired) continue;
+      if (campo === undefined || !hasAnswer(campo) || !campo.flagRequired) continue;
       if (answerOf(campo, valori) === null) valori[uid] = risposta(campo, scelte, mediaId);
     }
     valori = withForced(moduloEtica, valori);

@@ -5,7 +5,7 @@ type Said = {
   /** The version that it follows. */
   from: number;
   stato?: 'BOZZA' | 'PUBBLICATA';
-  /** Its fields beside the title; those of `from` by default. */
+  /** Its fields beside the title; those of `from` by default, under another notice. */
   campi?: Campo[];
 };
 
@@ -15,7 +15,10 @@ export async function buildVersione({ db, clock }: Pick<TestApp, 'db' | 'clock'>
   const { sezioni, regole } = before.modello as { sezioni: Sezione[]; regole: unknown[] };
   const [first] = sezioni as [Sezione, ...Sezione[]];
   const titolo = first.campi.filter(({ opzioni }) => opzioni?.titolo === true);
-  const modello = campi === undefined ? { sezioni, regole } : { sezioni: [{ ...first, campi: [...titolo, ...campi] }], regole: [] };
+  const modello =
+    campi === undefined
+      ? { sezioni, regole, messaggioAvviso: `Dopo la versione ${before.versione}.` }
+      : { sezioni: [{ ...first, campi: [...titolo, ...campi] }], regole: [] };
   return db
     .insertInto('form_versione')
     .values({

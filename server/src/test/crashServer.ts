@@ -19,10 +19,10 @@ export type CrashServer = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts `main.ts` like an operator; an empty folder is filled with the demonstration first. */
+/** Starts the server like an operator; an empty folder is filled with the demonstration first. */
 export async function startCrashServer(dataDir: string, port: number): Promise<CrashServer> {
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'fatal', SMTP_URL: '' };
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [main, 'start'], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   const said = text(child.stderr);
   const ended = once(child, 'exit');
   const deadline = Date.now() + 40_000;

@@ -1,9 +1,10 @@
 /** @module-tag database */
+
+import { CATEGORIA } from '@sigeba/contract/partecipazioni/categorie.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';
-import { CATEGORIA } from '../features/lookup/categorie.ts';
 import { addOthers } from './addOthers.ts';
 import { startDemoOnWire } from './demoOnWire.ts';
 import { type Cost, costsOf, groupedTimes } from './explain.ts';

@@ -25,6 +25,7 @@ export async function massivoOf(app: TestApp) {
   const ruoli = [
     { codice: 'DR', descrizione: 'Dottorando', gruppo: 'DOTTORANDO' },
     { codice: 'SP', descrizione: 'Specializzando', gruppo: 'SPECIALIZZANDO' },
+    { codice: 'PTA', descrizione: 'Personale tecnico-amministrativo', gruppo: 'TECNICO' },
   ] as const;
   await app.db
     .insertInto('ruolo')
@@ -71,7 +72,7 @@ export async function massivoOf(app: TestApp) {
           'p.anno_corso',
           'p.data_termine_rapporto',
         ])
-        .select(['p.dipartimento_id', 'p.profilo_validato', 'p.sistema', 'u.primo_accesso_ts'])
+        .select(['p.dipartimento_id', 'p.profilo_validato', 'p.sistema', 'p.regime', 'p.ssd_id', 'u.primo_accesso_ts', 'u.use_sso'])
         .where('u.codice_fiscale', '=', String(codice))
         .executeTakeFirst(),
     /** Stored, to be previewed first. */
@@ -95,6 +96,24 @@ export async function massivoOf(app: TestApp) {
         data_termine: '31/10/2028',
         ...said,
       };
+    },
+    /** A row of docenti e personale. */
+    docente: (said: Riga = {}): Riga => {
+      const cf = codice();
+      return Object.assign(
+        {
+          codice_fiscale: cf,
+          cognome: 'Ferri',
+          nome: 'Ugo',
+          email: `${cf.toLowerCase()}@ateneo.example`,
+          data_nascita: '01/01/1980',
+          ruolo: 'Professore ordinario',
+          dipartimento,
+          regime: 'Tempo Pieno',
+          data_termine: 'Indeterminato',
+        },
+        said,
+      );
     },
     /** A researcher whom the registry knows by codice fiscale. */
     conosciuto: async (cognome = 'Bianchi') => {

@@ -1,6 +1,7 @@
 /**
- * A new installation for a journey: an empty database, the application as it starts in production (migrations, vocabularies, workers; no
- * demonstration), and an OpenID Connect provider for given people. Started as a child process, it is controlled by its parent only.
+ * A new installation for a journey: an empty database, and the application as it starts in production (migrations, vocabularies, workers; no
+ * demonstration), first without an identity provider, then with an OpenID Connect provider for given people. Started as a child process, it is
+ * controlled by its parent only.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,14 +15,15 @@ import { createDatabase, startScratch } from '../ground/db/scratch.ts';
 import { startServer } from '../start.ts';
 import { CLIENT, startOidcProvider } from './oidcProvider.ts';
 
-/** The requests of the journey: `account` runs the operator's command with its arguments, and answers its output. */
-export type FirstWish = { account: string[] };
+/**
+ * The requests of the journey: `account` runs the operator's command with its arguments, and answers its output; `provider` starts the server
+ * anew with the settings of the identity provider.
+ */
+export type FirstWish = { account: string[] } | { provider: true };
 export type FirstGranted = { url: string } | { printed: string } | { error: string };
 
 /** People whom single sign-on knows, by the name in its form. */
-const PERSONE = Object.fromEntries(
-  ['ufficio', 'docente', 'presidente'].map((who) => [who, { email: `${who}@ateneo.example`, email_verified: true }]),
-);
+const PERSONE = Object.fromEntries(['ufficio', 'docente'].map((who) => [who, { email: `${who}@ateneo.example`, email_verified: true }]));
 
 const scratch = await startScratch();
 const { url: databaseUrl } = await createDatabase(scratch);
@@ -29,32 +31,47 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'sigeba-vuoto-'));
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const provider = await startOidcProvider(`${url}/sigeba-api-web/v1/login/oidc/callback`, `${url}/login`, PERSONE);
-const env = {
+const settings = {
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   DEMO: '0',
   PORT: String(port),
   PUBLIC_URL: url,
   LOG_LEVEL: 'error',
-  // The people of the first year have no telephone.
-  SECOND_FACTOR: 'offered',
+};
+const withProvider = {
+  ...settings,
   SSO_DRIVER: 'oidc',
   OIDC_ISSUER: provider.issuer,
   OIDC_CLIENT_ID: CLIENT.clientId,
   OIDC_CLIENT_SECRET: CLIENT.clientSecret,
 };
 const log = { info: () => {}, warn: () => {}, error: console.error };
-const server = await startServer(loadConfig(env), log);
-await server.ready;
+const start = async (env: Record<string, string>) => {
+  const started = await startServer(loadConfig(env), log);
+  await started.ready;
+  return started;
+};
+let server = await start(settings);
 
 const tell = (granted: FirstGranted) => process.send?.(granted);
-process.on('message', ({ account }: FirstWish) => {
-  const command = [fileURLToPath(import.meta.resolve('../features/utenti/account.cli.ts')), ...account];
-  promisify(execFile)(process.execPath, ['--no-warnings', ...command], { env: { ...process.env, ...env } }).then(
-    ({ stdout }) => tell({ printed: stdout }),
-    (error) => tell({ error: String(error) }),
-  );
+process.on('message', (wish: FirstWish) => {
+  const granting = 'account' in wish ? account(wish.account) : startAnew();
+  granting.then(tell, (error) => tell({ error: String(error) }));
 });
+
+async function account(given: string[]): Promise<FirstGranted> {
+  const command = [fileURLToPath(import.meta.resolve('../main.ts')), 'utente', ...given];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', ...command], { env: { ...process.env, ...settings } });
+  return { printed: stdout };
+}
+
+async function startAnew(): Promise<FirstGranted> {
+  await server.stop();
+  server = await start(withProvider);
+  return { url };
+}
+
 process.once('disconnect', async () => {
   await server.stop();
   provider.stop();

@@ -13,17 +13,24 @@ export type Manner =
   | `recipient: ${number} ${string}`;
 
 /** A mail server of this machine that stores what it receives; `manner` may change between two mails. */
-export async function startSmtpServer(manner: Manner = 'takes') {
+export async function startSmtpServer(manner: Manner = 'takes', certificate?: { key: string; cert: string }) {
   const mails: string[] = [];
+  const senders: string[] = [];
   const sockets = new Set<Socket>();
   const state = { manner, mails };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: certificate === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    key: certificate?.key,
+    cert: certificate?.cert,
     disableReverseLookup: true,
     closeTimeout: 1,
     onConnect: (_session, greet) => {
       if (state.manner !== 'silent') greet();
+    },
+    onMailFrom: ({ address }, _session, answer) => {
+      senders.push(address);
+      answer();
     },
     onRcptTo: (_address, _session, answer) => answer(state.manner.startsWith('recipient: ') ? refusalOf(state.manner.slice(11)) : null),
     onData: taking(state, ({ remotePort }) => {
@@ -38,6 +45,8 @@ export async function startSmtpServer(manner: Manner = 'takes') {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
+    /** The senders of the envelopes, to whom bounces would go. */
+    senders,
     set manner(next: Manner) {
       state.manner = next;
     },

@@ -3,11 +3,11 @@ import { KEY_HEADER } from '@sigeba/contract/configurazione/constants.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Pubblicazione, Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { CATEGORIA } from '@sigeba/contract/partecipazioni/categorie.ts';
 import type { Proposta as AnyProposta, EsitoControllo, PropostaSalvata } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHI, INFORMATICA } from '../demo/personeNote.ts';
-import { CATEGORIA } from '../features/lookup/categorie.ts';
 import type { Client } from './client.ts';
 import { startDemoOnWire } from './demoOnWire.ts';
 import { AT_MOST_CERT, requestsOfCert } from './statementsCert.ts';
@@ -36,6 +36,10 @@ const AT_MOST = {
   'the statistics of a year': { statements: 4, goal: 5 },
   'le mie proposte of a year': { statements: 5, goal: 5 },
   'the home of a researcher': { statements: 7, goal: 7 },
+  'the first steps of an installation': { statements: 4, goal: 5 },
+  'the work of the office': { statements: 9, goal: 9 },
+  'the figures of the office': { statements: 5, goal: 5 },
+  'the agenda of the office': { statements: 7, goal: 7 },
   ...AT_MOST_CERT,
   Invia: { statements: 24, goal: 24 },
 } as const;
@@ -115,6 +119,10 @@ const requests: Record<keyof typeof AT_MOST, () => Promise<{ status: number }>> 
   'the statistics of a year': () => ufficio.get(`/ur/proposte/riepilogo?anno=${own.anno}`),
   'le mie proposte of a year': () => maria.get(`/proposte?anno=${own.anno}`),
   'the home of a researcher': () => maria.get('/home'),
+  'the first steps of an installation': () => ufficio.get('/ur/home/primiPassi'),
+  'the work of the office': () => ufficio.get('/ur/home'),
+  'the figures of the office': () => ufficio.get(`/ur/home/cifre?anno=${own.anno}`),
+  'the agenda of the office': () => ufficio.get('/ur/home/agenda'),
   ...(await requestsOfCert(demo, once)),
   Invia: () => mine.send(),
 };

@@ -3,22 +3,29 @@ import { bytesOfMB, ESTENSIONI, MAX_MEGAPIXEL, MAX_XLSX_MB, NON_FOGLIO, type Tip
 import { fileTypeFromFile } from 'file-type';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { Refused } from '../refuse.ts';
-import { beginsAsJson, hasPdfEnd, pixelsOf } from './measureFile.ts';
+import { beginsAsJson, beginsAsText, hasPdfEnd, pixelsOf } from './measureFile.ts';
 import type { Arrived } from './storage.types.ts';
 
-/** A text has no signature: where json is accepted, it is a text that begins like an object; its reader reports further faults. */
+/** Texts have no signature: json begins like an object, and csv is any text; their readers report further faults. */
 const JSON_MIME = 'application/json';
+const CSV_MIME = 'text/csv';
 
 /** The type of an uploaded file, read from its bytes. @throws Refused where the route does not accept it */
 export async function inspectUpload({ file, dimensione }: Arrived, tipo: TipoUpload, filetype: string | null): Promise<string> {
   if (dimensione === 0) throw new Refused(no('FILE_VUOTO'));
   const ammessi: readonly string[] = uploads[tipo].mime.filter((each: string) => filetype === null || each === filetype);
-  const mime = (await fileTypeFromFile(file))?.mime ?? (ammessi.includes(JSON_MIME) && (await beginsAsJson(file)) ? JSON_MIME : '');
+  const mime = (await fileTypeFromFile(file))?.mime ?? (await textTypeOf(file, ammessi));
   if (!ammessi.includes(mime)) throw wrongType(tipo, ammessi);
   if (mime === 'application/pdf' && !(await hasPdfEnd(file, dimensione))) throw new Refused(no('FILE_INCOMPLETO'));
   if (mime.startsWith('image/')) await ensurePixels(file, mime);
   if (mime.startsWith('application/vnd.openxmlformats')) await ensureUnpacks(file);
   return mime;
+}
+
+/** The accepted type of a text; "" for none. */
+async function textTypeOf(file: string, ammessi: readonly string[]): Promise<string> {
+  if (ammessi.includes(JSON_MIME) && (await beginsAsJson(file))) return JSON_MIME;
+  return ammessi.includes(CSV_MIME) && (await beginsAsText(file)) ? CSV_MIME : '';
 }
 
 /** A bulk upload uses the words of the specification (USER-085, D-162). `ammessi` is empty where `filetype` names no accepted type. */

@@ -18,6 +18,10 @@ export async function hasPdfEnd(file: string, bytes: number): Promise<boolean> {
 export const beginsAsJson = (file: string): Promise<boolean> =>
   reading(file, async (handle) => /^(?:\uFEFF)?\s*\{/.test((await bytesAt(handle, 0, 64)).toString('utf8')));
 
+/** Whether a file begins like a text: its first kilobytes have no control characters but tabs and ends of lines. */
+export const beginsAsText = (file: string): Promise<boolean> =>
+  reading(file, async (handle) => (await bytesAt(handle, 0, 4096)).every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13));
+
 /** The number of pixels of an image, from its header; null where it cannot be read. */
 export const pixelsOf = (file: string, mime: string): Promise<number | null> =>
   reading(file, (handle) => (mime === 'image/png' ? pixelsOfPng(handle) : pixelsOfJpeg(handle)));

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
+import { lettersOf } from './xlsx.ts';
 
 /** The parts of a workbook by name, as text; fails for an incomplete zip. */
 export async function partsOf(bytes: Buffer): Promise<Map<string, string>> {
@@ -14,13 +15,13 @@ type Cell = { style: number; value: string | number };
 /** The cells of the one sheet, row by row; an empty cell is null. */
 export async function cellsOf(bytes: Buffer): Promise<(Cell | null)[][]> {
   const sheet = (await partsOf(bytes)).get('xl/worksheets/sheet1.xml') ?? '';
-  const columns = [...sheet.matchAll(/<col /g)].length;
+  const columns = [...sheet.matchAll(/<col /g)].map((_, at) => lettersOf(at));
   return [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) => {
-    const cells: (Cell | null)[] = Array.from({ length: columns }, () => null);
-    for (const [, letter = 'A', style, rest = ''] of row.matchAll(/<c r="([A-Z])\d+" s="(\d)"(.*?)<\/c>/gs)) {
+    const cells: (Cell | null)[] = columns.map(() => null);
+    for (const [, letters = 'A', style, rest = ''] of row.matchAll(/<c r="([A-Z]+)\d+" s="(\d)"(.*?)<\/c>/gs)) {
       const number = /<v>(.*)<\/v>/.exec(rest)?.[1];
       const value = number === undefined ? unescaped(/<t [^>]*>(.*)<\/t>/s.exec(rest)?.[1] ?? '') : Number(number);
-      cells[letter.charCodeAt(0) - 65] = { style: Number(style), value };
+      cells[columns.indexOf(letters)] = { style: Number(style), value };
     }
     return cells;
   });

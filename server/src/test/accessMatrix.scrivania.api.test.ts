@@ -1,0 +1,3 @@
+import { describeAccess } from './accessMatrix.ts';
+
+await describeAccess('scrivania');
