@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { OPZIONE, opzioneDi, risposteEtiche, uidDi } from '@sigeba/server/test/buildIstanza.ts';
+import { pressInAltro } from '../steps/altro.ts';
 import { PDF, store } from '../steps/istanza.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
 import { button, dialog, newcomer } from '../steps/proposta.ts';
+import { pressAct } from '../steps/rowActs.ts';
 import type { Server } from '../steps/server.ts';
 
 const ETICA = 'ufficio.etica@ateneo.example';
@@ -50,7 +52,7 @@ const partono = (page: Page, quante: number) =>
 /** Two rapporteurs, one of them from outside. */
 async function associa(office: Page, titolo: string): Promise<void> {
   await office.goto('/cert/commissioni');
-  await office.getByRole('link', { name: 'Associa istanze' }).click();
+  await pressAct(office, 'Associa istanze');
   await office.getByRole('combobox', { name: /^Caruso / }).selectOption('Relatore 1');
   await office.getByRole('combobox', { name: /^Serra / }).selectOption('Relatore 2');
   await office.getByRole('checkbox', { name: titolo }).check();
@@ -77,7 +79,7 @@ async function registra(office: Page): Promise<void> {
 }
 
 async function dichiaraConflitto(membro: Page): Promise<void> {
-  await button(membro, 'Conflitto di interessi').click();
+  await pressInAltro(membro, 'Conflitto di interessi');
   await membro.getByRole('alertdialog').getByRole('button', { name: 'Dichiaro il conflitto' }).click();
   await expect(membro.getByText('Conflitto di interessi dichiarato.')).toBeVisible();
 }

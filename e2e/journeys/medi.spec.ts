@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../steps/journey.ts';
 import { go, tabTo } from '../steps/keyboard.ts';
+import { PHONE } from '../steps/phone.ts';
 import { bozza, button, dialog, newcomer, state } from '../steps/proposta.ts';
 
 const MEDI = 12;
@@ -79,4 +80,36 @@ test('three people come together in a proposta of the Progetti Medi by keyboard 
   await expect(page).toHaveURL(/\/ricevuta$/);
   await expect(page.getByText(/^RM\d{4}-\d{7}$/)).toBeVisible();
   for (const { cognome } of [lead, ...members]) await expect(page.getByRole('main').getByText(new RegExp(cognome)).first()).toBeVisible();
+});
+
+/** Whether what has the focus is in sight: nothing docked lies over it. */
+const focusInSight = (page: Page) =>
+  page.evaluate(() => {
+    const reached = document.activeElement;
+    if (reached === null || reached === document.body) return 'nothing has the focus';
+    const { left, top, width, height } = reached.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24));
+    return reached.contains(hit) ? 'in sight' : `${reached.outerHTML.slice(0, 80)} lies under ${hit?.outerHTML.slice(0, 80)}`;
+  });
+
+test('each fault of the Progetti Medi leads to its field, which nothing docked covers, on a desk and on a phone', async ({
+  open,
+  server,
+}) => {
+  for (const context of [{}, PHONE]) {
+    const { responsabile, proposta } = await bozza(server, { titolo: 'Tutto da scrivere', classeId: MEDI });
+    const page = await open(responsabile.email, `/proposte/${proposta.id}`, context);
+    await button(page, 'Controlla').click();
+    const summary = page.getByRole('region', { name: /error/ });
+    await expect(summary).toBeFocused();
+    await test.step('and so is the summary itself', async () => expect(await focusInSight(page)).toBe('in sight'));
+    await summary.getByRole('button').click();
+    const links = await summary.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(15);
+    for (const link of links) {
+      await link.click();
+      await expect(link).not.toBeFocused();
+      await expect.poll(() => focusInSight(page), `${await link.textContent()}`).toBe('in sight');
+    }
+  }
 });

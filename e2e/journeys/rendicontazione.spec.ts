@@ -53,7 +53,7 @@ test('a report with deviations is filled in by keyboard alone, saved, reloaded, 
     await page.keyboard.type(String(seconda.oltre));
     await page.keyboard.press('Tab');
     await expect(page.getByText('Lo speso supera il concesso')).toBeVisible();
-    await expect(page.getByText('Lo speso supera il concesso')).toHaveCSS('color', 'rgb(179, 22, 45)');
+    await expect(page.getByText('Lo speso supera il concesso')).toHaveCSS('color', 'rgb(176, 18, 48)');
   });
 
   await test.step('saved and reloaded it is as it was typed [REND-005]', async () => {

@@ -1,10 +1,11 @@
 import { expectAccessible } from '../steps/accessible.ts';
+import { pressInAltro } from '../steps/altro.ts';
 import { expect, MARIA, type Page, test, UFFICIO } from '../steps/journey.ts';
 
 const storage = (page: Page) => page.evaluate(() => [localStorage.getItem('sigeba.sessione'), sessionStorage.getItem('sigeba.stampa')]);
 
 async function printed(page: Page): Promise<Page> {
-  const [paper] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Stampa' }).click()]);
+  const [paper] = await Promise.all([page.context().waitForEvent('page'), pressInAltro(page, 'Stampa')]);
   await paper.getByText('Stampata il').waitFor();
   return paper;
 }

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../steps/journey.ts';
 import { fillByTab, go, tabTo } from '../steps/keyboard.ts';
 import { button, dialog, newcomer, state } from '../steps/proposta.ts';
 
-const nuova = (page: Page) => page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ });
+const nuova = (page: Page) => page.getByRole('link', { name: /^Proponi ?: Progetti Piccoli$/ });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('a domanda is filled in and sent by keyboard alone, from the login to the receipt [PROP-001] [PROP-044]', async ({ open }) => {

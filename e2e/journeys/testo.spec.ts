@@ -48,9 +48,12 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   const { responsabile, proposta } = await bozza(server, { titolo: 'Con un testo formattato' });
   const page = await open(responsabile.email, `/proposte/${proposta.id}`);
   await reach(page);
-  await test.step('in an editor of 400 pixels [LIM-034]', async () => {
+  await test.step('in an editor that begins at 140 pixels and grows [LIM-034] [D-288]', async () => {
     const box = page.locator('[data-text-editor]').filter({ has: editor(page) });
-    await expect(box.last()).toHaveCSS('height', '400px');
+    await expect(box.last()).toHaveCSS('height', '140px');
+    await editor(page).fill(Array.from({ length: 12 }, () => 'Riga').join('\n'));
+    expect((await box.last().boundingBox())?.height).toBeGreaterThan(250);
+    await editor(page).fill('');
   });
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+b');
@@ -110,11 +113,11 @@ test('text made bold by keyboard, bare pasted words and an image are kept by Sal
   await expectAccessible(page);
 });
 
-test('the editor is 400 px high before and after it has arrived, and its buttons are reached by keyboard [FORM-175]', async ({
+test('the editor is 140 px high before and after it has arrived, and its buttons are reached by keyboard [FORM-175] [D-288]', async ({
   open,
   server,
 }) => {
-  const { responsabile, proposta } = await bozza(server, { titolo: 'Alto quattrocento' });
+  const { responsabile, proposta } = await bozza(server, { titolo: 'Alto centoquaranta' });
   const page = await open(responsabile.email, '/proposte');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -129,10 +132,10 @@ test('the editor is 400 px high before and after it has arrived, and its buttons
   const waiting = page.getByText("Preparazione dell'editor…").first();
   const height = async () => (await page.locator('[data-field] [data-text-editor]').first().boundingBox())?.height;
   await expect(waiting).toBeVisible();
-  expect(await height()).toBe(400);
+  expect(await height()).toBe(140);
   release();
   await expect(waiting).toHaveCount(0);
-  expect(await height()).toBe(400);
+  expect(await height()).toBe(140);
 
   await write(page, OBIETTIVI, 'Onde');
   await editor(page).press('ControlOrMeta+a');

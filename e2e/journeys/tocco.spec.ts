@@ -9,7 +9,7 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 test('a domanda is filled in and sent by taps alone, from the home to the receipt, on a phone', async ({ open, server }) => {
   const { email } = await newcomer(server, 'Tocchi');
   const page = await open(email, '/home', PHONE);
-  await page.getByRole('link', { name: /^Nuova proposta ?: Progetti Piccoli$/ }).tap();
+  await page.getByRole('link', { name: /^Proponi ?: Progetti Piccoli$/ }).tap();
   await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeVisible();
 
   for (const [name, text] of [

@@ -1,3 +1,4 @@
+import { pressInAltro } from '../steps/altro.ts';
 import { PDF } from '../steps/istanza.ts';
 import { expect, type Page, test, UFFICIO } from '../steps/journey.ts';
 import { join } from '../steps/parte.ts';
@@ -122,7 +123,7 @@ test('on a phone an earlier proposta is copied and sent, the office is asked and
   const page = await open(responsabile.email, `/proposte/new/${TERZA_MISSIONE}`, PHONE);
 
   await test.step('copied it is as if it had been typed', async () => {
-    await button(page, 'Copia da una proposta precedente').tap();
+    await pressInAltro(page, 'Copia da una proposta precedente');
     await page.getByRole('button', { name: new RegExp(`^Copia da qui.*${titolo}`) }).tap();
     await expect(page.getByText(new RegExp(`^Copiate \\d+ risposte da «${titolo}»`))).toBeVisible();
     await type(page, "Titolo dell'iniziativa", 'Di nuovo: ');
@@ -133,14 +134,14 @@ test('on a phone an earlier proposta is copied and sent, the office is asked and
 
   const domanda = `Serve la firma? ${id}`;
   await test.step('the office is asked about it, and answers; that is on no paper', async () => {
-    await button(page, "Quesiti all'ufficio").tap();
+    await pressInAltro(page, "Quesiti all'ufficio");
     await button(page, "Chiedi all'ufficio").tap();
     await type(page, 'Messaggio', domanda);
     await expectThumbs(page);
     await button(page, "Invia all'ufficio").tap();
     await expect(page.getByRole('dialog').getByText(domanda)).toBeVisible();
     const ufficio = await open(UFFICIO, '/ur/home', PHONE);
-    await expect(ufficio.getByRole('searchbox', { name: 'Protocollo o titolo' })).toBeVisible();
+    await expect(ufficio.getByRole('region', { name: 'Da fare, in ordine di urgenza' })).toBeVisible();
     await expectThumbs(ufficio);
     await ufficio.goto('/ur/domande');
     await ufficio.getByRole('row', { name: domanda }).getByRole('link').tap();

@@ -50,8 +50,8 @@ describe('the login of the help desk', () => {
     const { sent } = await openLogin();
     fireEvent.submit(name().form as HTMLFormElement);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Inserire il nome utente.');
-    expect(alert.textContent).toContain('Inserire la password.');
+    expect(alert.textContent).toContain('Inserisci il nome utente.');
+    expect(alert.textContent).toContain('Inserisci la password.');
     expect(sent()).toEqual([{ username: null, password: null, versione: '1.5.5', area: 'hd' }]);
   });
 
@@ -160,7 +160,7 @@ test('the page for a forgotten password, opened without an area, asks first for 
   // Each entrance is named once.
   expect(screen.getAllByRole('link', { name: 'Referee' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: "Torna all'accesso" }).getAttribute('href')).toBe('/login');
-  expect(screen.queryByText(/account dell'help desk/)).toBeNull();
+  expect(screen.queryByText(/Arriva all'indirizzo/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('link', { name: 'Referee' }).map((link) => link.getAttribute('href'))).toContain(

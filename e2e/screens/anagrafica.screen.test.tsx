@@ -3,6 +3,7 @@ import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -49,7 +50,7 @@ test('an e-mail of another domain is reported at its field, even while the field
   await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
   await userEvent.type(await field(/^E-mail/), 'lia.verdi@altrove.example');
   expect(await screen.findByText("L'e-mail deve essere dell'Ateneo (ateneo.example).")).toBeTruthy();
-  expect(screen.queryByText('Inserire il cognome.')).toBeNull();
+  expect(screen.queryByText('Inserisci il cognome.')).toBeNull();
   await userEvent.type(await field(/^Cognome/), 'Verdi');
   expect(screen.getByText("L'e-mail deve essere dell'Ateneo (ateneo.example).")).toBeTruthy();
 });
@@ -121,13 +122,61 @@ test('somebody new whose codice fiscale contradicts them is created once the off
   expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({ codiceConfermato: true });
 });
 
+test('a colleague of the research office needs a name, an address and flags; what two flags do only together is said at them [D-232]', async () => {
+  const { bodies } = await openScreen(app, ufficio, '/ur/anagrafica/utente/new');
+  await screen.findByLabelText(/^Tipo utente/);
+  expect(screen.queryByText('Le e-mail non partono')).toBeNull();
+  await userEvent.selectOptions(await field(/^Tipo utente/), 'Help desk');
+  expect(screen.getByText('Le e-mail non partono')).toBeTruthy();
+  expect(await screen.findByText(/Può operare per conto di qualsiasi utente/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Dipartimento/)).toBeNull();
+  await userEvent.selectOptions(await field(/^Tipo utente/), 'Ufficio ricerca');
+  await userEvent.type(await field(/^Cognome/), 'Ferri');
+  await userEvent.type(await field(/^Nome/), 'Luisa');
+  await userEvent.type(await field(/^E-mail/), 'luisa.ferri@ateneo.example');
+  await userEvent.click(await field(/^Impersona:/));
+  expect(await screen.findByText(/senza Help desk la voce Impersona non compare nel menu/)).toBeTruthy();
+  await userEvent.click(await field(/^Help desk:/));
+  expect(screen.queryByText(/la voce Impersona non compare/)).toBeNull();
+  await waitFor(() => expect(isOff()).toBe(false));
+  await userEvent.click(salva());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ferri Luisa' })).toBeTruthy();
+  expect(JSON.parse(bodies.at(-1) ?? '{}')).toMatchObject({
+    tipoUtente: 'UFFICIO_RICERCA',
+    abilitazioni: ['canImpersona', 'helpdesk'],
+    ruoloId: null,
+  });
+  expect(((await field(/^Impersona:/)) as HTMLInputElement).checked).toBe(true);
+  expect(screen.queryByLabelText(/^Dipartimento/)).toBeNull();
+});
+
+test('people who have never logged in are found and invited; who gets no invitation is named before it leaves [D-233]', async () => {
+  const lia = await buildUtente(app, { cognome: 'Invitanda', nome: 'Lia' });
+  await buildUtente(app, { cognome: 'Invitandi', nome: 'Eva', utenteInternoValido: false });
+  await openScreen(app, ufficio, '/ur/anagrafica?cognome=invitand&accesso=MAI_ENTRATI');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(within(rows()[0] as HTMLElement).getByText('Mai entrato')).toBeTruthy();
+  for (const row of rows()) await userEvent.click(within(row).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invita 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  expect(dialog.getByText(lia.email)).toBeTruthy();
+  expect(dialog.getByText('Senza e-mail: 1')).toBeTruthy();
+  expect(dialog.getByText('Invitandi Eva').closest('li')?.textContent).toBe('Profilo bloccato: Invitandi Eva');
+  await confirmInvio();
+  await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('Invitato il 20/03/2026')).toBeTruthy());
+  await userEvent.click(within(rows()[0] as HTMLElement).getByRole('link', { name: 'Invitanda Lia' }));
+  const invita = await screen.findByRole('button', { name: 'Invita a entrare' });
+  await waitFor(() => expect(invita.getAttribute('aria-disabled')).toBe('true'));
+  expect(screen.getByText('Invito già mandato oggi')).toBeTruthy();
+});
+
 test('a change sends what was changed, and Salva waits for one [USER-003] [API-016]', async () => {
   const persona = await buildUtente(app, { cognome: 'Modifica' });
   const { bodies } = await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
   const nome = await field(/^Nome/);
   expect(isOff()).toBe(true);
   await userEvent.clear(nome);
-  expect(await screen.findByText('Inserire il nome.')).toBeTruthy();
+  expect(await screen.findByText('Inserisci il nome.')).toBeTruthy();
   expect(isOff()).toBe(true);
   await userEvent.type(nome, 'Carla');
   await userEvent.click(salva());

@@ -48,8 +48,14 @@ describe('the buttons of the states hold what they say', () => {
   test('Finanziate [ARCH-039]', () => press('Finanziate', ['Acque']));
   test('Non finanziate [ARCH-040]', () => press('Non finanziate', ['Boschi 100%']));
 
-  test('a missing value is shown as a dash [SHELL-074]', async () => {
+  test('a missing value is shown as a dash; columns without any value are left out, named in the foot, and shown at a press [SHELL-074]', async () => {
     await press('Finanziate', ['Acque']);
+    const foot = await screen.findByText(/^Colonne vuote nascoste: /);
+    const names = foot.textContent?.replace(/^.*: |\.$/g, '').split(', ') ?? [];
+    const drawn = () => names.filter((name) => screen.queryByRole('columnheader', { name }) !== null);
+    expect(drawn()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra' }));
+    expect(drawn()).toEqual(names);
     expect(within(rows()[0] as HTMLElement).getAllByText(/^—|^-/).length).toBeGreaterThan(0);
   });
 });
@@ -82,7 +88,7 @@ test('Ctrl+K searches the archive from every page of the office, with operators'
   await screen.findByRole('heading', { level: 1 });
   await waitFor(async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
-    expect(screen.getByRole('dialog', { name: 'Cerca nell’archivio' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Cerca' })).toBeTruthy();
   });
   await userEvent.type(screen.getByLabelText('Numero, persona, parole o operatori'), 'anno:tutti stato:finanz acque{Enter}');
   await waitFor(() => expect(titles().join()).toContain('Acque'));

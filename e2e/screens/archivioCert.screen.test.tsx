@@ -2,9 +2,11 @@
 import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
+import { actsOf, pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { actsInAltro, pressInAltro } from './altro.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -161,7 +163,8 @@ test('a row opens the sheets, the members by type, and the notes [CERT-056] [CER
   await chiudi();
   expect((await opened(/membri di/, 'Membri per tipo')).getByText('Greco Luca (interno)')).toBeTruthy();
   await chiudi();
-  expect(await (await opened(/^Note/, 'Riepilogo e note')).findByText('Greco Luca · Relatore 1')).toBeTruthy();
+  await pressAct('Note', await row('Sei'));
+  expect(await screen.findByText('Greco Luca · Relatore 1')).toBeTruthy();
 });
 
 test('the members stand by the three types [CERT-178] [CERT-179] [CERT-180]', async () => {
@@ -176,10 +179,10 @@ test('the members stand by the three types [CERT-178] [CERT-179] [CERT-180]', as
 
 test('an istanza is evaluated from its row; its view is locked, whoever reads it [CERT-059] [CERT-062] [CERT-027]', async () => {
   await open(ufficio);
-  await userEvent.click((await row('Sei')).getByRole('button', { name: /^Valuta/ }));
+  await pressAct('Valuta', await row('Sei'));
   expect(await screen.findByRole('button', { name: 'Registra la valutazione' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
-  expect((await row('Due')).queryByRole('button', { name: /^Valuta/ })).toBeNull();
+  expect(await actsOf(await row('Due'))).not.toContain('Valuta');
   await userEvent.click((await row('Sei')).getByRole('link', { name: sei.titolo ?? '' }));
   expect(await screen.findByRole('heading', { level: 1, name: sei.titolo ?? '' })).toBeTruthy();
   expect(window.location.pathname).toBe(`/cert/valutazione/${sei.id}`);
@@ -193,16 +196,16 @@ test('an istanza is evaluated from its row; its view is locked, whoever reads it
 test('the chair alone reopens from the row, and only what is before the committee [CERT-063]', async () => {
   for (const who of [ufficio, interno]) {
     await open(who);
-    expect((await row('Sei')).queryByRole('button', { name: /^Riapri/ })).toBeNull();
+    expect(await actsOf(await row('Sei'))).not.toContain('Riapri');
   }
   await open(presidente);
-  expect((await row('Sei')).getByRole('button', { name: /^Riapri/ })).toBeTruthy();
-  expect((await row('Due')).queryByRole('button', { name: /^Riapri/ })).toBeNull();
+  expect(await actsOf(await row('Sei'))).toContain('Riapri');
+  expect(await actsOf(await row('Due'))).not.toContain('Riapri');
 });
 
 test('a reopening shows what the proponent will be written before it is done; not confirmed, nothing is', async () => {
   await open(presidente);
-  await userEvent.click((await row('Sei')).getByRole('button', { name: /^Riapri/ }));
+  await pressAct('Riapri', await row('Sei'));
   const asking = within(await screen.findByRole('alertdialog'));
   await userEvent.type(asking.getByRole('textbox', { name: /^Motivo/ }), 'Manca un allegato');
   await userEvent.click(asking.getByRole('button', { name: 'Riapri' }));
@@ -249,7 +252,7 @@ test('an external member has the ethics area alone, and from the address of the 
   await open(esterno, '/mc/valutazioneCert');
   expect(window.location.pathname).toBe('/cert/valutazione');
   await inTitoloEMenu('Archivio istanze');
-  await userEvent.click((await row('Sei')).getByRole('button', { name: /^Valuta/ }));
+  await pressAct('Valuta', await row('Sei'));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Nota/ }), 'Nulla da osservare');
   await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
@@ -260,11 +263,11 @@ test('an external member has the ethics area alone, and from the address of the 
 
 test('the chair mends the note of a member among the notes; a member only reads it [CERT-161]', async () => {
   await open(interno);
-  await userEvent.click((await row('Sei')).getByRole('button', { name: /^Note/ }));
+  await pressAct('Note', await row('Sei'));
   expect(await screen.findByText('Marini Aldo · Relatore 2')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Modifica/ })).toBeNull();
   await open(presidente);
-  await userEvent.click((await row('Sei')).getByRole('button', { name: /^Note/ }));
+  await pressAct('Note', await row('Sei'));
   await userEvent.click(await screen.findByRole('button', { name: 'Modifica: Greco Luca' }));
   const nota = screen.getByRole('textbox', { name: /^Nota/ });
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
@@ -276,8 +279,8 @@ test('the chair mends the note of a member among the notes; a member only reads 
 
 test('a member who is not assigned declares a conflict of interest on the page of the istanza, and withdraws it', async () => {
   await openScreen(app, presidente, `/cert/valutazione/${sei.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Conflitto di interessi' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Dichiaro il conflitto' }));
+  await pressInAltro('Conflitto di interessi');
+  await userEvent.click(await screen.findByRole('button', { name: 'Dichiaro il conflitto' }));
   expect(await screen.findByText(/^Hai dichiarato un conflitto di interessi/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Valuta' })).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Ritira il conflitto di interessi' }));
@@ -285,7 +288,7 @@ test('a member who is not assigned declares a conflict of interest on the page o
   expect(await screen.findByRole('button', { name: 'Valuta' })).toBeTruthy();
   await openScreen(app, ufficio, `/cert/valutazione/${sei.id}`);
   await screen.findByRole('button', { name: 'Valuta' });
-  expect(screen.queryByRole('button', { name: 'Conflitto di interessi' })).toBeNull();
+  expect(await actsInAltro()).not.toContain('Conflitto di interessi');
 });
 
 test('the export is there among those not assessable alone; pages are of twenty rows, with where one is [CERT-064] [CERT-065] [LIM-042]', async () => {

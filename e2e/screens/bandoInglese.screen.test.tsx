@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { bandiOf } from '@sigeba/server/demo/bandiModelli.ts';
+import { VOCI_EN } from '@sigeba/server/demo/classi.ts';
 import { criteriRows } from '@sigeba/server/demo/criteri.ts';
 import { MODULI } from '@sigeba/server/demo/moduli/moduli.ts';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp, type TestBando } from '@sigeba/server/test/app.ts';
@@ -55,7 +56,7 @@ async function buildSeed(tipologia = {}): Promise<TestBando> {
     .where('id', '=', classe_id)
     .execute();
   for (const [at, id] of Object.values(voci).entries()) {
-    const { nome = '', descrizione = '' } = giovani?.voci.at(at === 2 ? -1 : at)?.inglese ?? {};
+    const { nome = '', descrizione = '' } = VOCI_EN[giovani?.voci.at(at === 2 ? -1 : at)?.nome ?? ''] ?? {};
     await db.updateTable('classe_voce').set({ nome, descrizione }).where('id', '=', id).execute();
   }
   await layTerms(classe_id);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { EXPECTED, HOMES, type Kind } from '@sigeba/contract/schermate.expected.ts';
-import { LOGIN, SCHERMATE } from '@sigeba/contract/schermate.ts';
+import { loginOf, SCHERMATE } from '@sigeba/contract/schermate.ts';
 import { buildBandi, buildPeople, buildTarget } from '@sigeba/server/test/accessMatrix.scene.ts';
 import { buildBando, buildProposta, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { queryClient } from '@sigeba/web/api/queryClient.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,13 +44,13 @@ const KINDS: readonly (readonly [string, Persona, readonly Kind[]])[] = [
   ['an external ethics member', people.MCER, ['ME']],
 ];
 
-const menuShown = () => {
+const menuShown = async () => {
   const menu = screen.queryByRole('navigation', { name: 'Menu principale' });
-  return menu === null
-    ? []
-    : within(menu)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent?.trim());
+  if (menu === null) return [];
+  for (const folded of within(menu).queryAllByRole('button', { expanded: false })) await userEvent.click(folded);
+  return within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.trim());
 };
 /** The address of a screen of something that there is not. */
 const addressOf = (path: string) => path.replace(/:\w+/g, '99999999');
@@ -69,13 +70,13 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
     await openScreen(app, persona, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(window.location.pathname).toBe(home);
-    await waitFor(() => expect(menuShown()).toEqual(persona.tipoUtente === 'REFEREE' ? [] : menuFor(...kinds)));
+    await waitFor(async () => expect(await menuShown()).toEqual(persona.tipoUtente === 'REFEREE' ? [] : menuFor(...kinds)));
   });
 
   test('reads the language of the area, in the menu as in the page [SHELL-002] [SHELL-004]', async () => {
     await openScreen(app, persona, home);
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(menuShown()).toEqual(persona.tipoUtente === 'REFEREE' ? [] : menuFor(...kinds)));
+    await waitFor(async () => expect(await menuShown()).toEqual(persona.tipoUtente === 'REFEREE' ? [] : menuFor(...kinds)));
     expect(document.documentElement.lang).toBe(persona.tipoUtente === 'REFEREE' ? 'en' : 'it');
   });
 
@@ -86,7 +87,7 @@ describe.each(KINDS)('%s', (_who, persona, kinds) => {
   });
 
   test('is led home from the login page, which asks for no name again', async () => {
-    for (const address of new Set(['/login', LOGIN[persona.tipoUtente]])) {
+    for (const address of new Set(['/login', loginOf(persona.tipoUtente, false)])) {
       await openScreen(app, persona, address);
       await waitFor(() => expect([address, window.location.pathname]).toEqual([address, home]));
     }
@@ -187,6 +188,18 @@ describe('who leaves by Logout', () => {
     await waitFor(() => expect(window.location.pathname).toBe(login));
     expect(localStorage.getItem('sigeba.sessione')).toBeNull();
   });
+});
+
+test('without an identity provider an office that leaves stands before the page of the password', async () => {
+  const local = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { ssoAttivo: false, accessoLocale: true } });
+  const ufficio = await buildUtente(local, { tipoUtente: 'UFFICIO_CERT' });
+  await openScreen(local, ufficio, '/');
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  // How people enter is known with the rest of the page.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await userEvent.click(logout);
+  await waitFor(() => expect(window.location.pathname).toBe('/login-hd'));
+  await local.stop();
 });
 
 test('a researcher who opens another’s or a missing proposta reads that it does not exist [PROP-008]', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { buildBando, buildCommissione, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { commissioniOf, membro } from '@sigeba/server/test/commissioniOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -188,4 +189,31 @@ test('a deleted call asks no question about unsaved changes', async () => {
   await userEvent.click(await button(/^Elimina/));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Elimina/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
+});
+
+test('a commissione of another year is copied into a new one: first who may sit no longer, then everybody else, not saved yet [D-271]', async () => {
+  const [presidente, resta, bloccato] = [
+    await persona({ cognome: 'Alberti' }),
+    await persona({ cognome: 'Bassi' }),
+    await persona({ cognome: 'Corti' }),
+  ];
+  const { body } = await create({
+    nome: 'Commissione Copiata 2026',
+    specializzata: true,
+    presidente: { utenteId: presidente.id },
+    membroCommissioneList: [membro(resta), membro(bloccato)],
+  });
+  await app.db.updateTable('commissione').set({ anno: 2025, nome: 'Commissione Copiata 2025' }).where('id', '=', body.id).execute();
+  await app.db.updateTable('utente').set({ bloccato: true }).where('id', '=', bloccato.id).execute();
+  await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Copia in una nuova commissione' }));
+  expect(await screen.findByText('1 persona non può più farne parte, e non è copiata')).toBeTruthy();
+  expect(screen.getByText(/^Corti .*: Account bloccato/)).toBeTruthy();
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nome/)).value).toBe('Commissione Copiata 2026');
+  await userEvent.click(await button('Salva'));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
+  const { body: list } = await app.as(ufficio).get<Commissione[]>('/commissioni?anno=2026');
+  const copy = list.find(({ nome }) => nome === 'Commissione Copiata 2026');
+  expect(copy).toMatchObject({ specializzata: true, presidente: { utenteId: presidente.id }, tipologiaProgettoList: [] });
+  expect(copy?.membroCommissioneList.map(({ utenteId }) => utenteId)).toEqual([resta.id]);
 });

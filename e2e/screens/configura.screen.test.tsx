@@ -4,6 +4,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/se
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { inAltro, pressInAltro } from './altro.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -46,10 +47,11 @@ test('an end before its start is reported while it is typed, in a new call and i
 test('a new call: the current year stands there, mandatory fields are marked, faults stand at their fields [CALL-006] [CALL-033] [CALL-037]', async () => {
   const { bodies } = await openScreen(app, ufficio, '/ur/creaBando');
   expect(((await screen.findByLabelText(/^Anno/)) as HTMLInputElement).value).toBe('2026');
-  for (const label of ['Anno', 'Data e ora inizio', 'Data e ora fine']) expect(screen.getByText(label).textContent).toBe(`${label} *`);
+  for (const label of ['Anno', 'Data e ora inizio', 'Data e ora fine'])
+    expect(screen.getByText(label).parentElement?.textContent).toBe(`${label} *`);
   await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
-  expect(screen.getByText('Inserire la data e ora di inizio.')).toBeTruthy();
-  expect(screen.getByText('Inserire la data e ora di fine.')).toBeTruthy();
+  expect(screen.getByText('Inserisci la data e ora di inizio.')).toBeTruthy();
+  expect(screen.getByText('Inserisci la data e ora di fine.')).toBeTruthy();
   await fill(/^Data e ora inizio \*$/, '10/04/2026');
   await fill('Data e ora inizio: ora', '9:00');
   await fill(/^Data e ora fine \*$/, '10/04/2026');
@@ -130,7 +132,7 @@ test('a call is a copy of another one of a year [CALL-010] [CALL-011]', async ()
   await openScreen(app, ufficio, '/ur/creaBando');
   await userEvent.click(await screen.findByLabelText('Dalla copia di un bando'));
   await userEvent.click(screen.getByRole('button', { name: 'Crea il bando' }));
-  expect(await screen.findByText('Scegliere il bando da copiare.')).toBeTruthy();
+  expect(await screen.findByText('Scegli il bando da copiare.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Anno del bando da copiare/), '2025');
   await screen.findByRole('option', { name: 'Ricerca 2025' });
   await userEvent.selectOptions(screen.getByLabelText(/^Bando da copiare/), String(bando.id));
@@ -148,6 +150,8 @@ test('calls are found by year and tipologia, and lead to their configuration [CA
   await buildBando(app, { anno: 2024, nome: 'Due del 2024' });
   const { asked } = await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Configurazione bando' }));
+  // The home has a choice of this name too.
+  await screen.findByRole('heading', { level: 1, name: 'Configurazione bando' });
   await userEvent.selectOptions(await screen.findByLabelText('Anno'), '2024');
   await screen.findByRole('option', { name: 'Progetti rari' });
   await userEvent.selectOptions(screen.getByLabelText('Tipologia'), 'Progetti rari');
@@ -179,13 +183,13 @@ test('a call without proposte is deleted after a question that says what goes wi
   await buildProposta(app, { bando: kept });
   const page = await openScreen(app, ufficio, `/ur/configuraBando/${kept.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Con bozze' });
+  expect((await inAltro(/^Elimina/)).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Il bando non si può eliminare: ha proposte (1 bozza).')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Elimina/ }).getAttribute('aria-disabled')).toBe('true');
   page.unmount();
   const bando = await buildBando(app, { nome: 'Di troppo' });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Di troppo' });
-  await userEvent.click(screen.getByRole('button', { name: /^Elimina/ }));
+  await pressInAltro(/^Elimina/);
   const question = within(await screen.findByRole('alertdialog', { name: 'Eliminare il bando?' }));
   expect(question.getByText(/«Di troppo» sarà eliminato con tutto ciò che ha: tipologie 1, classi 1, file 0/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Elimina il bando' }));
@@ -255,7 +259,7 @@ test('a tipologia is added, gets a period of its own, and is deleted [CALL-050] 
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi tipologia' }));
   const form = within(screen.getByRole('form', { name: 'Nuova tipologia' }));
   await userEvent.click(form.getByRole('button', { name: 'Aggiungi tipologia' }));
-  expect(form.getByText('Inserire il nome.')).toBeTruthy();
+  expect(form.getByText('Inserisci il nome.')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByLabelText(/^Nome/));
   await userEvent.type(form.getByLabelText(/^Nome/), 'Convegni');
   await userEvent.type(form.getByLabelText(/^Sigla/), 'cn');
@@ -268,7 +272,7 @@ test('a tipologia is added, gets a period of its own, and is deleted [CALL-050] 
   await fill('Data e ora fine: ora', '12:00', periodo);
   await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
   await waitFor(async () => expect((await bandoOf(bando.id)).tipologiaProgetti[1]?.endTimestamp).toBe('2026-04-20T10:00:00.000Z'));
-  await userEvent.click(screen.getByRole('button', { name: /^Elimina/ }));
+  await pressInAltro(/^Elimina/);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
   await waitFor(async () => expect((await bandoOf(bando.id)).tipologiaProgetti).toHaveLength(1));
   expect((await screen.findByRole('region', { name: 'Tipologie di progetto' })).textContent).not.toContain('Convegni');
@@ -280,7 +284,15 @@ test('the page lists what a call lacks before it opens, with links to where it i
   expect(await screen.findByText('Il bando non è pronto per l’apertura: manca 1 cosa')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Progetti medi, Classe unica: nessun criterio di valutazione.' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/ur/configuraBando/${bando.id}/classi/${bando.classeId}`));
-  expect(await screen.findByRole('region', { name: 'Step di rendicontazione' })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: /^Criteri e soglia/ })).toBeTruthy();
+});
+
+test('beside a call the page names what hinders it in the installation: no mail leaves, and nobody judges what is sent', async () => {
+  const bando = await buildBando(app, { startTimestamp: '2026-03-25T09:00:00.000Z' });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  await userEvent.click(await screen.findByText(/^Da verificare: /));
+  expect(await screen.findByText(/^La posta in uscita non è configurata.* Lo fa chi gestisce il server: SMTP_URL/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Progetti medi: nessuna commissione associata: finché non ce n’è una/ })).toBeTruthy();
 });
 
 test('a start that opens the call at once is asked about in figures, with its name typed, before everybody may apply', async () => {

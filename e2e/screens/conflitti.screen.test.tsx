@@ -3,9 +3,11 @@ import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape
 import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildIndicazione } from '@sigeba/server/test/buildIndicazione.ts';
 import { buildDaReferire, buildFasi } from '@sigeba/server/test/buildReferee.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-05-20T11:00:00.000Z' });
@@ -27,6 +29,7 @@ const vicina = await build('Onde lunghe', collega);
 const lontana = await build('Mari freddi', altro);
 
 const stored = async () => (await app.as(ufficio).get<ConflittiClasse>(`/ur/conflitti?classeId=${bando.classeId}`)).body.conflitti;
+const lombardi = async () => within((await screen.findByRole('rowheader', { name: /Lombardi Ada/ })).closest('tr') as HTMLElement);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the conflicts of interest of a classe', () => {
@@ -35,7 +38,7 @@ describe('the conflicts of interest of a classe', () => {
     expect(await screen.findByRole('rowheader', { name: /Lombardi Ada/ })).toBeTruthy();
     expect(screen.getByRole('cell', { name: /Stesso dipartimento/ })).toBeTruthy();
     expect(await screen.findByText('Non ancora verificate nel catalogo: Fontana Ugo, Lombardi Ada.')).toBeTruthy();
-    await press(/^Conferma: Lombardi Ada/);
+    await pressAct('Conferma', await lombardi());
     const asked = within(await screen.findByRole('alertdialog', { name: 'Confermare il conflitto di Lombardi Ada?' }));
     expect(asked.getByText(/non vede più la proposta/)).toBeTruthy();
     await userEvent.type(asked.getByRole('textbox', { name: /^Nota/ }), 'Stesso laboratorio');
@@ -43,7 +46,7 @@ describe('the conflicts of interest of a classe', () => {
     await waitFor(async () => expect(await stored()).toMatchObject([{ stato: 'CONFERMATO', nota: 'Stesso laboratorio' }]));
     expect(await screen.findByRole('button', { name: 'Confermati1' })).toBeTruthy();
 
-    await userEvent.click(await screen.findByRole('button', { name: /^Escludi: Lombardi Ada/ }));
+    await pressAct('Escludi', await lombardi());
     const excluding = within(await screen.findByRole('alertdialog', { name: 'Escludere il conflitto di Lombardi Ada?' }));
     await userEvent.click(excluding.getByRole('button', { name: 'Escludi' }));
     expect(excluding.getByText('Indicare il motivo.')).toBeTruthy();
@@ -61,7 +64,10 @@ describe('the conflicts of interest of a classe', () => {
       expect(dialog.getByText(fault)).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Numero/ }), 'XX2026-000009');
     expect(dialog.queryByText('Indicare il numero di protocollo.')).toBeNull();
-    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: /^Chi valuta/ }), 'Lombardi Ada');
+    await userEvent.selectOptions(
+      await dialog.findByRole('combobox', { name: /^Chi valuta/ }),
+      await dialog.findByRole('option', { name: /^Lombardi Ada/ }),
+    );
     await userEvent.type(dialog.getByRole('textbox', { name: /^Che cosa/ }), 'Lite in corso');
     await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));
     expect(await dialog.findByText('Nessuna proposta inviata di questa classe ha questo numero.')).toBeTruthy();
@@ -95,7 +101,7 @@ describe('the conflicts of interest of a classe', () => {
 
   test('are declared on the page of the proposta, which is then gone for who declared', async () => {
     await openScreen(app, membro, `/proposte/mc/${vicina.id}/view`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Dichiara conflitto' }));
+    await pressInAltro('Dichiara conflitto');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Dichiarare un conflitto di interessi?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Qual è/ }), 'È mio fratello');
     await userEvent.click(dialog.getByRole('button', { name: 'Dichiara e rinuncia a valutare' }));
@@ -132,7 +138,7 @@ describe('who should not evaluate', () => {
     const proposta = await buildProposta(app, { bando: await buildBando(app, { endTimestamp: '2026-06-30T12:00:00.000Z', sigla: 'ED' }) });
     await buildIndicazione(app, proposta, { nome: 'Piero Sartori' });
     await openScreen(app, proposta.responsabile, `/proposte/${proposta.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Chi non dovrebbe valutare' }));
+    await pressInAltro('Chi non dovrebbe valutare');
     const dialog = within(await screen.findByRole('dialog', { name: 'Chi non dovrebbe valutare' }));
     expect(await dialog.findByRole('heading', { name: 'Piero Sartori' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Indica una persona' })).toBeTruthy();
@@ -209,11 +215,11 @@ describe('several at once', () => {
     const office = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
     await openScreen(app, office, '/ur/conflitti');
-    expect(await screen.findByText('3 proposte della classe')).toBeTruthy();
+    const insieme = within((await screen.findByText('3 proposte della classe')).closest('tr') as HTMLElement);
     expect(window.location.search).toContain(`classe=${grande.classeId}`);
     expect(screen.getByRole('button', { name: 'Da verificare3' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Esporta CSV (4)' })).toBeTruthy();
-    await press('Una per una: Lombardi Ada, 3 proposte');
+    await pressAct('Una per una', insieme);
     expect(await screen.findAllByRole('rowheader', { name: /Lombardi Ada/ })).toHaveLength(3);
     await press('Togli il filtro: Solo Lombardi Ada, una per una');
 

@@ -5,6 +5,7 @@ import { CAMPO } from '@sigeba/server/test/modello.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -18,7 +19,7 @@ const titolo = () => input(/^Titolo/);
 const titoloAltrove = () => input(/^Campo/);
 
 async function choose(name: string | RegExp): Promise<void> {
-  await userEvent.click(await button(COPIA));
+  await pressInAltro(COPIA);
   await userEvent.click(await within(await screen.findByRole('dialog', { name: COPIA })).findByRole('button', { name }));
 }
 const storedOf = (id: number) => app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', id).execute();
@@ -54,7 +55,7 @@ test('a copy keeps what was already written, and lists the answers that found no
 test('without another proposta there is nothing to copy from', async () => {
   const { responsabile, id } = await buildProposta(app);
   await openScreen(app, responsabile, `/proposte/${id}`);
-  await userEvent.click(await button(COPIA));
+  await pressInAltro(COPIA);
   expect(await screen.findByText('Non hai altre proposte da cui copiare.')).toBeTruthy();
 });
 
@@ -73,7 +74,7 @@ test('two copies are taken back one after the other, and the focus stays beside 
   expect([(await titolo()).value, (await input(/^Quali\?/)).value]).toEqual(['', 'CNR']);
   await userEvent.click(await button('Annulla la copia'));
   expect(screen.queryByLabelText(/^Quali\?/)).toBeNull();
-  expect(document.activeElement).toBe(await button(COPIA));
+  expect(document.activeElement).toBe(await button('Altro'));
 });
 
 test('a copy that takes nothing does not hide how the one before is taken back', async () => {

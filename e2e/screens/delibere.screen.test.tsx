@@ -6,9 +6,11 @@ import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
 import { PDF } from '@sigeba/server/test/sendUpload.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { actsInAltro, inAltro, pressInAltro } from './altro.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 import { uploadingTo } from './uploading.ts';
@@ -50,9 +52,10 @@ test('a sitting is prepared and its members are called: what lacks is said at it
   const istanza = await inviata(anna);
   const { body: saved } = await sit([istanza], { inPreparazione: true, data: '2026-04-10' });
   await openScreen(app, ufficio, `/cert/seduta/${saved.id}`);
-  const registra = await screen.findByRole('button', { name: 'Registra seduta' });
+  const registra = await inAltro('Registra seduta');
   expect(registra.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Una seduta si registra dal suo giorno in poi: questa è del 10/04/2026.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
 
   await press('Convoca');
   const asking = await dialogo('alertdialog', 'Convoca la seduta del 10/04/2026');
@@ -67,8 +70,8 @@ test('a sitting is prepared and its members are called: what lacks is said at it
   await press('Convoca', asking);
   await confirmInvio();
   expect(await screen.findByText(/^Convocata il 20\/03\/2026.*ore 10:00-12:30, Sala Senato\.$/)).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Convoca di nuovo' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Annulla la seduta' }));
+  expect(await actsInAltro()).toContain('Convoca di nuovo');
+  await pressInAltro('Annulla la seduta');
   const annulling = await dialogo('alertdialog', 'Annulla la seduta');
   expect(annulling.getByText(/^È stata convocata: i membri attesi ricevono un’e-mail/)).toBeTruthy();
 });
@@ -77,7 +80,7 @@ test('a sitting is annulled with a reason, which stays; its istanze are free aga
   const istanza = await inviata(anna);
   const { body: saved } = await sit([istanza]);
   await openScreen(app, presidente, `/seduta/${saved.id}`);
-  const annul = async () => userEvent.click(await screen.findByRole('button', { name: 'Annulla la seduta' }));
+  const annul = () => pressInAltro('Annulla la seduta');
   await annul();
   await press('Non annullare', await dialogo('alertdialog', 'Annulla la seduta'));
   await annul();
@@ -89,7 +92,7 @@ test('a sitting is annulled with a reason, which stays; its istanze are free aga
   await write(asking.getByRole('textbox', { name: /^Motivo/ }), 'Mancava il numero legale');
   await press('Annulla la seduta', asking);
   expect(await screen.findByText('Seduta annullata: Mancava il numero legale')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Annulla la seduta' })).toBeNull();
+  expect(await actsInAltro()).not.toContain('Annulla la seduta');
   expect((await esame(presidente, istanza)).body.istanza.certSeduta).toBeNull();
 });
 
@@ -199,8 +202,8 @@ test('the row of the archive offers the delibera, whole and reduced, each a PDF 
   });
   await openScreen(app, presidente, '/cert/valutazione?stato=2');
   const row = within((await screen.findByText(istanza.numeroProtocollo ?? '-')).closest('tr') as HTMLElement);
-  for (const [at, name] of [/^Delibera/, /^Ridotta/].entries()) {
-    await userEvent.click(row.getByRole('button', { name }));
+  for (const [at, name] of ['Delibera', 'Delibera ridotta'].entries()) {
+    await pressAct(name, row);
     await waitFor(() => expect(hrefs).toHaveLength(at + 1));
   }
   follow.mockRestore();

@@ -5,6 +5,7 @@ import { organicoOf } from '@sigeba/server/test/organicoOf.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fromAdministration } from './fromAdministration.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -36,7 +37,7 @@ test('the menu leads to the departments with RAD and contacts; those no longer v
   const [rad, referente] = [await persona('Radico', 'RAD'), await persona('Refero')];
   await put(id, { radList: [{ id: rad.id }], refereeList: [{ id: referente.id }], anniQualificati: [2026] });
   await openScreen(app, ufficio, '/ur/home');
-  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimenti' }));
+  await fromAdministration('Dipartimenti');
   const cells = within(await rowOf('Dipartimento Alfa')).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent).slice(-3)).toEqual(['Radico Anna', 'Refero Anna', '2026']);
   expect(screen.queryByText('Dipartimento Cessato')).toBeNull();
@@ -117,7 +118,7 @@ test('the second of two users who save reads who was first, and both changes sta
 test('a dialog is a step of its own: closed, Back leads to the page before; search, state and order stay', async () => {
   await dipartimento('Dipartimento Passo', { valido: false });
   const { router } = await openScreen(app, ufficio, '/ur/home');
-  await userEvent.click(await screen.findByRole('link', { name: 'Dipartimenti' }));
+  await fromAdministration('Dipartimenti');
   await userEvent.click(await screen.findByRole('button', { name: /Non più in vigore/ }));
   await userEvent.type(screen.getByLabelText('Cerca per nome o persona'), 'passo{Enter}');
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
@@ -150,7 +151,7 @@ test('a structure has one RAD, whom another one replaces; the third mission find
       .find((each) => each.id === id)
       ?.radList.map(({ cognome }) => cognome);
   await openScreen(app, terza, '/ur/home');
-  await userEvent.click(await screen.findByRole('link', { name: 'Strutture' }));
+  await fromAdministration('Strutture');
   expect(await screen.findByText('Struttura Uno')).toBeTruthy();
   expect(screen.queryByText('Struttura Chiusa')).toBeNull();
   for (const [button, cognome] of [
@@ -187,7 +188,7 @@ test('departments are added by their names, one a line or from a file, renamed a
   const name = (await dialog()).getByRole('textbox', { name: 'Nome' });
   await userEvent.clear(name);
   await userEvent.click((await dialog()).getByRole('button', { name: 'Salva' }));
-  expect((await dialog()).getByText('Inserire il nome.')).toBeTruthy();
+  expect((await dialog()).getByText('Inserisci il nome.')).toBeTruthy();
   await userEvent.type(name, 'Dipartimento Theta');
   await userEvent.type((await dialog()).getByRole('textbox', { name: 'Nome in inglese' }), ' Department of Theta ');
   await userEvent.click((await dialog()).getByRole('checkbox', { name: 'In vigore' }));

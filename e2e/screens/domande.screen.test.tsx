@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, expect, test, vi } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { answering } from './answering.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -55,7 +56,7 @@ test('the office finds the question from its home, answers and closes it; a new 
   const proposta = await buildProposta(app, { titolo: 'Reti' });
   await buildDomanda(app, proposta, { testo: 'Serve una lettera?' });
   await openScreen(app, ufficio, '/ur/home');
-  await userEvent.click(await screen.findByRole('link', { name: /quesit[oi] di .* a cui rispondere/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /Messagg(io|i) di .* senza risposta/ }));
   await userEvent.click(await screen.findByRole('link', { name: 'Reti' }));
   const card = within(await screen.findByRole('region', { name: 'Quesiti e messaggi con il responsabile' }));
   await userEvent.type(await card.findByLabelText('La tua risposta'), 'Sì, firmata.');
@@ -109,7 +110,7 @@ test('each field keeps its own begun question; opened again the dialog shows it,
   await askAbout(CAMPO.titolo);
   expect([(await words()).value, chosen()]).toEqual(['', CAMPO.titolo]);
   await leave();
-  await userEvent.click(await button("Quesiti all'ufficio"));
+  await pressInAltro("Quesiti all'ufficio");
   expect([(await words()).value, chosen()]).toEqual(['In inglese?', CAMPO.abstract]);
   await userEvent.click(await button('Scarta il messaggio'));
   // What is written is not thrown away by one press.
@@ -137,7 +138,7 @@ test('each field keeps its own begun question; opened again the dialog shows it,
 test('leaving the editor with an unsent question asks first, and offers no Salva, which would not send it', async () => {
   const { responsabile, id } = await buildProposta(app, { titolo: 'Venti' });
   await openScreen(app, responsabile, `/proposte/${id}`);
-  await userEvent.click(await button("Quesiti all'ufficio"));
+  await pressInAltro("Quesiti all'ufficio");
   await userEvent.click(await button("Chiedi all'ufficio"));
   await userEvent.type(screen.getByLabelText(/^Messaggio/), 'Serve?');
   await userEvent.click(await button('Chiudi'));

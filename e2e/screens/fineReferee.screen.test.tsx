@@ -2,6 +2,7 @@
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { inviteReferee } from '@sigeba/server/test/buildReferee.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { actsOf, pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -11,8 +12,8 @@ const app = await startTestApp({ now: DOPO });
 afterAll(() => app.stop());
 const CONCLUDI = 'Concludi la fase dei referee';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-async function openPanel() {
-  await press('Gestione Referee');
+async function openPanel(begin = () => press('Gestione Referee')) {
+  await begin();
   return within(await screen.findByRole('dialog', { name: /^Gestione Referee di/ }));
 }
 
@@ -41,12 +42,12 @@ test('the chair who manages the referees ends their phase in Gestione Referee, n
 
   await conclude();
   await openScreen(app, presidente, `/mc/valutazione?anno=2026`);
-  await openPanel();
+  await openPanel(() => pressAct('Gestione Referee'));
   await press(CONCLUDI);
   const asking = within(await screen.findByRole('alertdialog', { name: 'Concludere la fase dei referee?' }));
   await userEvent.click(asking.getByRole('button', { name: CONCLUDI }));
   expect(await screen.findByText('Fase dei referee conclusa.')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: /^Valuta:/ })).toBeTruthy();
+  await waitFor(async () => expect(await actsOf()).toContain('Valuta'));
 });
 
 test('a chair who does not manage the referees sees who they are, and cannot end their phase', async () => {

@@ -3,6 +3,7 @@ import type { Graduatoria } from '@sigeba/contract/graduatorie/graduatoria.shape
 import type { Written } from '@sigeba/contract/wire.shape.ts';
 import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { actsOf, pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -29,7 +30,8 @@ const [quinta, sesta, settima, ottava] = [await scena('GE'), await scena('GF'), 
 const boardOf = async (classeId: number) => (await app.as(ufficio).get<Graduatoria>(`/ur/graduatorie/${classeId}`)).body;
 const press = async (name: string | RegExp, inside: Pick<typeof screen, 'findByRole'> = screen) =>
   userEvent.click(await inside.findByRole('button', { name }));
-const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+const scenario = async (name: string) => within((await (await table('Scenari a confronto')).findByText(name)).closest('tr') as HTMLElement);
+const act = async (name: string, of: string) => pressAct(new RegExp(`^${name}`), await scenario(of));
 const asked = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const figuresOf = async (scenario: RegExp) =>
@@ -99,7 +101,7 @@ test('a scenario that another user has applied meanwhile cannot be applied again
   const nuovo = { nome: 'Nessuno', scelte: [] };
   const { body: kept } = await app.as(ufficio).post<Written>(`/ur/graduatorie/scenari/${classeId}`, nuovo);
   await open(classeId);
-  await press(/^Applica: Nessuno/);
+  await act('Applica', 'Nessuno');
   const applying = await asked(/^Applicare lo scenario «Nessuno»/);
   const { versione } = await boardOf(classeId);
   const motivazione = 'Fuori dalle risorse';
@@ -133,7 +135,7 @@ test('another user’s change is reported, and nothing typed is lost', async () 
   const [one = { id: 0, numeroProtocollo: '' }] = proposte;
   const { body: kept } = await app.as(ufficio).post<Written>(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Prova', scelte: [] });
   await open(classeId);
-  await press(/^Modifica: Prova/);
+  await act('Modifica', 'Prova');
   await userEvent.type(screen.getByRole('textbox', { name: `Importo in euro per ${one.numeroProtocollo}` }), '700');
   const theirs = { nome: 'Prova dei colleghi', scelte: [], lastUpdate: kept.lastUpdate };
   await app.as(collega).put(`/ur/graduatorie/scenari/${kept.id}`, theirs);
@@ -145,7 +147,7 @@ test('another user’s change is reported, and nothing typed is lost', async () 
   expect(await screen.findByText('Scenario salvato.')).toBeTruthy();
   expect((await boardOf(classeId)).scenari[0]?.scelte).toEqual([{ propostaId: one.id, finanziamento: 700, assegno: 0 }]);
 
-  await press(/^Applica: Prova/);
+  await act('Applica', 'Prova');
   await app.as(collega).post(`/ur/esito-valutazione/${one.id}`, { finanzia: true, finanziamentoAssegnato: 5 });
   const applying = await asked(/^Applicare lo scenario «Prova»/);
   expect(
@@ -170,7 +172,7 @@ test('another user’s change is reported, and nothing typed is lost', async () 
   const righe = (await boardOf(classeId)).righe;
   expect(righe.map(({ esitoConcluso }) => esitoConcluso)).toEqual([true, true, true, true]);
   expect(righe.map(({ commento }) => commento)).toEqual([null, ...Array(3).fill('Le risorse bastano per la prima')]);
-  expect(screen.queryByRole('button', { name: /^Modifica: Prova/ })).toBeNull();
+  expect(await actsOf(await scenario('Prova'))).not.toContain('Modifica');
 });
 
 test('before a scenario is applied it says what changes, differences first; a comment of the other outcome is rewritten; the application is undone', async () => {
@@ -185,7 +187,7 @@ test('before a scenario is applied it says what changes, differences first; a co
   expect(row.getByText('Non aggiornato')).toBeTruthy();
   expect(row.getByText(/1 esito scritto dopo/)).toBeTruthy();
 
-  await press(/^Applica: Scelto/);
+  await act('Applica', 'Scelto');
   const applying = await asked(/^Applicare lo scenario «Scelto»/);
   const changes = within(applying.getByRole('table', { name: 'Che cosa cambia' })).getAllByRole('row');
   expect(changes[1]?.textContent).toContain(two.numeroProtocollo);
@@ -200,7 +202,7 @@ test('before a scenario is applied it says what changes, differences first; a co
   await press('Applica e concludi', applying);
   expect(await screen.findByText('Scenario applicato: gli esiti della classe sono conclusi.')).toBeTruthy();
 
-  await press(/^Annulla applicazione: Scelto/);
+  await act('Annulla applicazione', 'Scelto');
   const undoing = await asked(/^Annullare l’applicazione dello scenario «Scelto»/);
   const back = within(undoing.getByRole('table', { name: 'Che cosa torna' }));
   expect(back.getByRole('row', { name: new RegExp(two.numeroProtocollo ?? '') }).textContent).toMatch(/300,00.*Finanziata con riduzione/);
@@ -220,9 +222,12 @@ test('a scenario beyond what is available is not applied, and its button says wh
   await app.as(ufficio).post(`/ur/graduatorie/scenari/${classeId}`, { nome: 'Troppo', scelte });
   await app.as(ufficio).put(`/ur/graduatorie/disponibile/${classeId}`, { disponibile: 899, macroAree: [], lastUpdate: null });
   await open(classeId);
-  const button = await screen.findByRole('button', { name: /^Applica: Troppo/ });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/Per la classe sono disponibili 899,00.*900,00.*1,00.*Prima l’ufficio aumenta il disponibile/)).toBeTruthy();
+  await act('Applica', 'Troppo');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  // The menu stays open, with the reason under the act.
+  expect(
+    await screen.findByText(/Per la classe sono disponibili 899,00.*900,00.*1,00.*Prima l’ufficio aumenta il disponibile/),
+  ).toBeTruthy();
 });
 
 test('the address names classe and scenario: whoever gets it sees the same; one of another board is said not to be there', async () => {
@@ -266,11 +271,10 @@ test('the chair has the board of the own classi, copies a scenario and deletes i
   await open(classeId, presidente, 'mc');
   expect(await screen.findByText('Dell’ufficio')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /quanto è disponibile/ })).toBeNull();
-  await press('Altro: Dell’ufficio');
-  await choose('Copia');
+  await act('Copia', 'Dell’ufficio');
   await press('Salva scenario');
-  await press('Altro: Dell’ufficio (copia)');
-  await choose('Elimina');
+  expect(await screen.findByText('Scenario salvato.')).toBeTruthy();
+  await act('Elimina', 'Dell’ufficio (copia)');
   await press('Elimina', await asked(/^Eliminare lo scenario «Dell’ufficio \(copia\)»/));
   expect(await screen.findByText('Scenario eliminato.')).toBeTruthy();
   expect((await boardOf(classeId)).scenari.map(({ nome }) => nome)).toEqual(['Dell’ufficio']);
@@ -291,6 +295,6 @@ test('a board is read-only after its outcomes are official, also for a chair who
       0,
     );
     expect(screen.getByRole('button', { name: 'Nuovo scenario' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('button', { name: /^(Modifica|Applica)/ })).toBeNull();
+    expect(await actsOf(await scenario('Provato'))).toEqual([]);
   }
 });

@@ -2,6 +2,7 @@
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda, valutazioniOf } from '@sigeba/server/test/buildValutando.ts';
 import { graduatorieOf, scelta } from '@sigeba/server/test/graduatorieOf.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ test('an outdated scenario that leaves the first of the ranking out names it bef
   expect((await conclude(presidente, { id: riaperta?.id ?? 0 }, nuova)).status).toBe(200);
 
   await openScreen(app, ufficio, `/ur/graduatorie?classe=${classeId}`);
-  await press(/^Applica: Vecchio/);
+  await pressAct('Applica', within((await screen.findByRole('rowheader', { name: /Vecchio/ })).closest('tr') as HTMLElement));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Applicare lo scenario «Vecchio»/ }));
   expect(dialog.getByText('Non aggiornato: 1 punteggio cambiato dopo.')).toBeTruthy();
   expect(dialog.getByText(new RegExp(`^${one.numeroProtocollo}, punteggio cambiato dopo: `))).toBeTruthy();
@@ -65,7 +66,7 @@ test('what a scenario funds below a threshold that was raised since is said on t
 
   await openScreen(app, ufficio, `/ur/graduatorie?classe=${classeId}`);
   expect((await screen.findByRole('row', { name: /Prima/ })).textContent).toContain('1 sotto la soglia');
-  await press(/^Applica: Prima/);
+  await pressAct('Applica', within((await screen.findByRole('rowheader', { name: /Prima/ })).closest('tr') as HTMLElement));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Applicare lo scenario «Prima»/ }));
   expect(dialog.getByText('1 proposta è sotto la soglia di finanziabilità: non si finanzia')).toBeTruthy();
   expect(dialog.getByText(new RegExp(`^${two.numeroProtocollo} \\(12,00\\): `))).toBeTruthy();

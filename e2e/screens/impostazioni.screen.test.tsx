@@ -4,6 +4,7 @@ import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fromAdministration } from './fromAdministration.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -26,7 +27,7 @@ const retype = async (box: HTMLElement, text: string) => {
 
 test('the menu leads to the settings, each with its meaning, default and bounds; a change says who made it', async () => {
   await openScreen(app, ufficio, '/ur/home');
-  await userEvent.click(await screen.findByRole('link', { name: 'Impostazioni' }));
+  await fromAdministration('Impostazioni');
   const box = await screen.findByLabelText('Componenti di una commissione (componenti)');
   // Empty, the box shows what holds.
   expect(box.getAttribute('placeholder')).toBe('30');
@@ -36,6 +37,12 @@ test('the menu leads to the settings, each with its meaning, default and bounds;
   await userEvent.click(await save('Persone e commissioni'));
   expect(await screen.findByText(/Modificata da Mancini Paola il 20\/03\/2026 12:00\./)).toBeTruthy();
   expect((await save('Persone e commissioni')).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('an address that names a setting leads to its field', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni#email.domini');
+  const box = await screen.findByLabelText(/^Domini di posta istituzionale/);
+  await waitFor(() => expect(document.activeElement).toBe(box));
 });
 
 test('the account of the third mission is chosen among those that may be it, and the year of the files is a number', async () => {
@@ -57,8 +64,6 @@ test('the account of the third mission is chosen among those that may be it, and
 
 test('a fault is reported at its field, and nothing is sent', async () => {
   const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni');
-  const path = within(await screen.findByRole('navigation', { name: 'Percorso' }));
-  expect(path.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/ur/home');
   const box = await screen.findByLabelText('Domini di posta istituzionale');
   await userEvent.type(box, '@ateneo.it, ateneo');
   await userEvent.click(await save('Ateneo e posta'));

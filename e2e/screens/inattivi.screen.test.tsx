@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -75,7 +76,7 @@ test('a reason takes 255 characters, and not one more [LIM-026]', async () => {
   const persona = await docente('Lunghissimo');
   await declare([persona.id], 'INATTIVO', 2026);
   await openScreen(app, ufficio, '/ur/gestioneInattivi?cognome=lunghissimo');
-  await userEvent.click(await screen.findByRole('button', { name: /^Elimina/ }));
+  await pressAct('Elimina');
   const field = within(await screen.findByRole('alertdialog')).getByLabelText<HTMLTextAreaElement>(/^Motivazione/);
   await userEvent.click(field);
   await userEvent.paste('x'.repeat(300));
@@ -86,7 +87,7 @@ test('a record is deleted for a reason, and stands with it among the deleted one
   const persona = await docente('Cancellato');
   await declare([persona.id], 'INATTIVO', 2026);
   await openScreen(app, ufficio, '/ur/gestioneInattivi?cognome=cancellato');
-  await userEvent.click(await screen.findByRole('button', { name: /^Elimina/ }));
+  await pressAct('Elimina');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
   expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
@@ -95,6 +96,6 @@ test('a record is deleted for a reason, and stands with it among the deleted one
   expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
   expect(await screen.findByText('Nessun risultato trovato')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Inattivi o eliminati'), 'Eliminati');
-  await userEvent.click(await screen.findByRole('button', { name: /^Dettaglio/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancellato/ }));
   expect(within(screen.getByRole('dialog')).getByText('Inserito per errore')).toBeTruthy();
 });

@@ -24,15 +24,15 @@ test('the office says when nobody could work: the deadlines stand there with an 
   await openScreen(app, ufficio, '/ur/interruzioni');
   expect(await screen.findByText('Nessuna interruzione registrata')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Registra senza proroghe' }));
-  expect(await screen.findByText('Inserire quando è iniziata.')).toBeTruthy();
-  for (const said of ['Inserire quando è finita.', 'Inserire il motivo.']) expect(screen.getByText(said)).toBeTruthy();
+  expect(await screen.findByText('Inserisci quando è iniziata.')).toBeTruthy();
+  for (const said of ['Inserisci quando è finita.', 'Inserisci il motivo.']) expect(screen.getByText(said)).toBeTruthy();
   await fill(/^Dalle \*$/, '20/03/2026');
   await fill('Dalle: ora', '13:10');
   await fill(/^Alle \*$/, '20/03/2026');
   await fill('Alle: ora', '15:40');
   await fill(/^Motivo/, 'Guasto della rete');
   // What has been mended is no longer said to be wrong.
-  expect(screen.queryByText(/^Inserire /)).toBeNull();
+  expect(screen.queryByText(/^Inserisci /)).toBeNull();
   const table = within(await screen.findByRole('table', { name: 'Termini interessati' }));
   const row = (name: string) => within(table.getByText(name).closest('tr') as HTMLElement);
   expect(row('Ricerca 2026').getByText('20/03/2026 14:00')).toBeTruthy();

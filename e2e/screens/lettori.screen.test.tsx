@@ -55,7 +55,7 @@ describe('the archive of a RAD', () => {
 
   test('opens what it lists, read-only [PROP-017]', async () => {
     await openScreen(app, rad, '/rad/progetti');
-    await userEvent.click((await screen.findAllByRole('link', { name: /^Visualizza/ }))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('link', { name: 'Acque' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Acque' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Riapri|Salva|Invia/ })).toBeNull();
   });
@@ -78,7 +78,7 @@ test('the home of a director says what became of the proposte of the own departm
   await screen.findByRole('heading', { level: 1, name: 'Archivio Progetti' });
   cleanup();
   await openScreen(app, await buildUtente(app, { dipartimento: 1 }), '/home');
-  await screen.findByRole('heading', { name: 'Bandi aperti' });
+  await screen.findByRole('heading', { name: 'Bandi aperti a te' });
   expect(screen.queryByText('Il tuo dipartimento')).toBeNull();
 });
 

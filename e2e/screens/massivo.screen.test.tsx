@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from '@sigeba/contract/massivo/governance.rules.ts';
+import { TESTI_GOVERNANCE, TIPI_GOVERNANCE } from '@sigeba/contract/governance.ts';
 import { TEMPLATE } from '@sigeba/contract/massivo/massivo.rules.ts';
 import { bookOf } from '@sigeba/server/ground/sheet/sheet.testing.ts';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
   uploadingTo(app);
 });
-const { ufficio, dottorando, righe, conosciuto } = await massivoOf(app);
+const { ufficio, dipartimento, codice, dottorando, righe, conosciuto } = await massivoOf(app);
 
 const PAGE = '/ur/caricamentoMassivo';
 const optionsOf = (label: RegExp) =>
@@ -51,7 +51,7 @@ test('the menu leads there; nothing is uploaded before template, kind and year a
   expect(chooseFile().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('six templates with their keys; two of them have kinds [USER-086] [USER-093] [USER-094]', async () => {
+test('seven templates with their keys; two of them have kinds [USER-086] [USER-093] [USER-094]', async () => {
   await openScreen(app, ufficio, PAGE);
   await screen.findByLabelText(/^Template/);
   expect(optionsOf(/^Template/)).toEqual(Object.entries(TEMPLATE));
@@ -63,7 +63,7 @@ test('six templates with their keys; two of them have kinds [USER-086] [USER-093
     await userEvent.selectOptions(screen.getByLabelText(/^Template/), template);
     expect(optionsOf(/^Tipologia/).map(([, label]) => label)).toEqual(kinds);
   }
-  for (const template of ['0', '2', '3', '5']) {
+  for (const template of ['0', '2', '3', '5', '6']) {
     await userEvent.selectOptions(screen.getByLabelText(/^Template/), template);
     expect(screen.queryByLabelText(/^Tipologia/)).toBeNull();
   }
@@ -79,7 +79,7 @@ test('a file shows what it would change, is applied once confirmed, and stands i
     'ciclo40.xlsx',
   );
   expect(await screen.findByText('Nulla è ancora cambiato: controlla le righe e applica il file.')).toBeTruthy();
-  expect(screen.getByText(/^email: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
+  expect(screen.getByText(/^E-mail: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
   await userEvent.click(await button(/^Cambiate/));
   expect(screen.getByText('Anno di corso: 1 → 3')).toBeTruthy();
   await userEvent.click(await button('Applica 2 righe'));
@@ -87,7 +87,7 @@ test('a file shows what it would change, is applied once confirmed, and stands i
   expect(dialog.getByText('Righe aggiunte: 1. Righe cambiate: 1. Righe già uguali: 0. Righe respinte, che restano fuori: 1.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
   expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
-  expect(screen.getByText(/^email: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
+  expect(screen.getByText(/^E-mail: L'e-mail deve essere dell'Ateneo/)).toBeTruthy();
   expect(await button(/^ciclo40\.xlsx/)).toBeTruthy();
   await userEvent.click(await button('Carica un altro file'));
   expect(await screen.findByText('Nuovo caricamento')).toBeTruthy();
@@ -98,7 +98,7 @@ test('somebody new whose codice fiscale is in doubt is applied once ticked (D-21
   await choose('Dottorandi');
   await send(await foglioOf(5, [dottorando({ data_nascita: '02/01/1980' }), dottorando({ data_nascita: '03/01/1980' })]));
   expect(await screen.findByText('Nessuna riga da applicare finché non ne confermi una')).toBeTruthy();
-  expect(screen.getAllByText('codice_fiscale: Il codice fiscale non corrisponde alla data di nascita.')).toHaveLength(2);
+  expect(screen.getAllByText('Codice fiscale: Il codice fiscale non corrisponde alla data di nascita.')).toHaveLength(2);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Conferma la riga 2: Ferri Ugo' }));
   await userEvent.click(await button('Applica 1 riga'));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -130,9 +130,9 @@ test('a file that was applied says so [ERR-038]', async () => {
 test('another layout is "errore formattazione", with what is wrong; nothing is applied [USER-085]', async () => {
   await openScreen(app, ufficio, PAGE);
   await choose('Inattivi', { tipologia: 'Inattivo' });
-  await send(await bookOf({ rows: [['nome', 'cognome']] }));
+  await send(await bookOf({ rows: [['nome', 'cognome', 'cf']], after: '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>' }));
   expect(await screen.findByText('errore formattazione')).toBeTruthy();
-  expect(screen.getByText('Mancano le colonne: codice_fiscale.')).toBeTruthy();
+  expect(screen.getByText('Il foglio contiene celle unite: separale.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Applica/ })).toBeNull();
 });
 
@@ -184,6 +184,79 @@ test('while a file is applied it says of how many rows; afterwards its counts ad
   const heads = within(row.closest('table') as HTMLElement).getAllByRole('columnheader');
   const at = heads.findIndex(({ textContent }) => textContent === 'Righe valide');
   expect(row.querySelectorAll('th, td')[at]?.textContent).toBe('2');
+});
+
+const docenti = (cf: string) =>
+  bookOf({
+    rows: [
+      ['Elenco del personale'],
+      ['Matr.', 'Cod. Fisc.', 'Cogn.', 'Nome', 'Mail', 'Nato', 'Qualifica', 'Dipartimento', 'Regime', 'Scadenza'],
+      [7, cf, 'Ferri', 'Ugo', `${cf}@ateneo.example`, 29_221, 'PO', dipartimento, 'Tempo Pieno', 'Indeterminato'],
+      ['Totale: 1'],
+    ],
+  });
+const choiceOf = (colonna: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `Questa colonna è: ${colonna}` });
+
+test('a file with headings of its own is matched, by keyboard, and the next one as the last time [D-236]', async () => {
+  await openScreen(app, ufficio, PAGE);
+  await choose('Docenti e personale');
+  await send(await docenti(codice()));
+  expect(await screen.findByText('Da abbinare ancora: Cognome, Data di nascita.')).toBeTruthy();
+  expect(screen.getByText(/^Se una di queste colonne nel file non c’è, aggiungila/)).toBeTruthy();
+  expect((await choiceOf('Cod. Fisc.')).selectedOptions[0]?.textContent).toBe('Codice fiscale *');
+  expect((await choiceOf('Matr.')).selectedOptions[0]?.textContent).toBe('Non usare questa colonna');
+  expect(screen.getByText('29221')).toBeTruthy();
+  expect((await button('Continua')).getAttribute('aria-disabled')).toBe('true');
+
+  (await choiceOf('Cogn.')).focus();
+  await userEvent.selectOptions(await choiceOf('Cogn.'), 'Nome *');
+  expect(screen.getByText("«Nome» è già scelta per un'altra colonna del file.")).toBeTruthy();
+  await userEvent.selectOptions(await choiceOf('Cogn.'), 'Cognome *');
+  await userEvent.selectOptions(await choiceOf('Nato'), 'Data di nascita *');
+  expect(screen.getByText('01/01/1980')).toBeTruthy();
+  expect(screen.queryByText(/^Da abbinare ancora/)).toBeNull();
+  (await choiceOf('Scadenza')).focus();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Continua');
+  await userEvent.keyboard('{Enter}');
+
+  expect(await button('Applica 1 riga')).toBeTruthy();
+  expect(screen.getByText('Colonne abbinate come hai scelto.')).toBeTruthy();
+  expect(screen.getByText('La riga 4, sotto la tabella, resta fuori: «Totale: 1».')).toBeTruthy();
+  await userEvent.click(await button('Applica 1 riga'));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Applica' }));
+  expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
+
+  await userEvent.click(await button('Carica un altro file'));
+  await choose('Docenti e personale');
+  await send(await docenti(codice()));
+  expect(await screen.findByText('Colonne abbinate come l’ultima volta.')).toBeTruthy();
+  await userEvent.click(await button('Cambia'));
+  expect((await choiceOf('Nato')).selectedOptions[0]?.textContent).toBe('Data di nascita *');
+  await userEvent.selectOptions(await choiceOf('Regime'), 'Non usare questa colonna');
+  await userEvent.click(await button('Annulla'));
+  expect(await button('Applica 1 riga')).toBeTruthy();
+  await userEvent.click(await button('Cambia'));
+  await userEvent.selectOptions(await choiceOf('Regime'), 'Non usare questa colonna');
+  await userEvent.click(await button('Continua'));
+  expect(await screen.findByText('Regime: Scegli il regime.')).toBeTruthy();
+});
+
+test('a user who acts on behalf of the office sees the columns of a file and matches none', async () => {
+  const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
+  await openScreen(app, ufficio, PAGE, helpDesk);
+  await choose('Inattivi', { tipologia: 'Inattivo' });
+  await send(
+    await bookOf({
+      rows: [
+        ['Codice persona', 'Motivo'],
+        [codice(), 'x'],
+      ],
+    }),
+  );
+  await userEvent.selectOptions(await choiceOf('Codice persona'), 'Codice fiscale *');
+  expect((await button('Continua')).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(screen.getByText("Deve farlo l'interessato")).toBeTruthy());
 });
 
 test('a user who acts on behalf of the office can look at a file and cannot apply it', async () => {

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { holding } from './answering.ts';
+import { fromAdministration } from './fromAdministration.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -43,7 +44,7 @@ test('"Salva ed esci" while a Salva is under way leaves what was typed since as 
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await letGo.reached;
   fireEvent.change(oggetto, { target: { value: 'Dopo, per {{bando}}' } });
-  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  await fromAdministration('Dipartimenti');
   await userEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
   letGo();
   expect(await screen.findByText('Testo salvato.')).toBeTruthy();

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { buildCampo, buildOpzione, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
-import type { FormTemplate } from '@sigeba/contract/form/template/template.types.ts';
-import type { Modulo, VersioneModulo } from '@sigeba/contract/moduli/moduli.shape.ts';
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import type { Modulo } from '@sigeba/contract/moduli/moduli.shape.ts';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildVersione } from '@sigeba/server/test/buildVersione.ts';
@@ -57,13 +56,13 @@ test('a file with faults says each at its place and imports nothing; mended it b
     tipo: 'PROPOSTA',
   });
   const fileOf = (text: string) => new File([text], 'modulo.json', { type: 'application/json' });
-  await openScreen(app, ufficio, '/ur/moduli');
+  await openScreen(app, ufficio, '/ur/moduli/nuovo');
   await userEvent.click(await button('Importa JSON'));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.upload(dialog.getByLabelText('File JSON'), fileOf(JSON.stringify(template)));
   expect(await dialog.findByText('Il file non è stato importato: ha 1 difetto.')).toBeTruthy();
   expect(dialog.getByRole('rowheader', { name: 'sezione «Dati», campo (titolo)' })).toBeTruthy();
-  expect(dialog.getByText('Il campo "titolo" non ha etichetta.')).toBeTruthy();
+  expect(dialog.getByText('Testo breve senza etichetta (sezione «Dati»): manca l’etichetta.')).toBeTruthy();
   await userEvent.upload(dialog.getByLabelText('File JSON'), fileOf(JSON.stringify(template).replace('" "', '"Titolo"')));
   expect(await screen.findByRole('heading', { level: 1, name: 'IMPORTATO' })).toBeTruthy();
   expect(screen.getByText('Bozza')).toBeTruthy();
@@ -124,7 +123,7 @@ test('where proposte were sent the classe is chosen knowingly, with number and r
   const box = dialog.getByRole('checkbox', { name: /1 proposta inviata: serve una rettifica/, checked: false });
   await userEvent.click(box);
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
-  expect(dialog.getByText('Inserire il numero del provvedimento.')).toBeTruthy();
+  expect(dialog.getByText('Inserisci il numero del provvedimento.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Numero/), 'D.R. 3');
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Errore');
   await userEvent.click(dialog.getByRole('button', { name: 'Pubblica' }));
@@ -167,100 +166,6 @@ test('a version is tried out as who fills it in and as who reads it, and nothing
   await userEvent.click(await button('Ricomincia da vuoto'));
   expect(screen.queryByDisplayValue('Capire')).toBeNull();
   expect(bodies).toEqual([]);
-});
-
-test('a draft is edited on the screen, with its faults at once, and saved; whoever was quicker is named', async () => {
-  const campi = [
-    buildCampo('textfield', { uid: 'testoo', label: 'Obiettivi', numOrdine: 2, maxLengthSize: 100 }),
-    buildCampo('select', { uid: 'sedeee', label: 'Sede', numOrdine: 3, valori: [buildOpzione('Roma')] }),
-  ];
-  const bando = await buildBando(app, { campi });
-  await openScreen(app, ufficio, `/ur/moduli/${bando.formId}`);
-  await userEvent.click(await button('Nuova versione'));
-  await userEvent.click(await button('Modifica «Obiettivi»'));
-  const label = screen.getByLabelText(/^Etichetta/);
-  await userEvent.clear(label);
-  expect(await screen.findByText('1 difetto da correggere prima di salvare', { selector: 'p' })).toBeTruthy();
-  await userEvent.type(label, 'Scopo');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Obbligatorio' }));
-  await userEvent.click(await button('Sposta in basso «Scopo»'));
-  await userEvent.click(await button('Modifica «Sede»'));
-  await userEvent.click(await button('Aggiungi opzione'));
-  await userEvent.type(screen.getByLabelText('Opzione 2'), 'Latina');
-  await userEvent.click(await button('Salva bozza'));
-  expect(await screen.findByText('Bozza salvata.')).toBeTruthy();
-  const [{ id = 0 } = {}] = (await app.as(ufficio).get<Modulo>(`/moduli/${bando.formId}`)).body.versioni;
-  const read = async () => (await app.as(ufficio).get<VersioneModulo>(`/moduli/versioni/${id}`)).body;
-  const saved = await read();
-  const [sezione] = (saved.formulario as FormTemplate).sezioni;
-  const byUid = (uid: string) => sezione?.campi.find((campo) => campo.uid === uid);
-  expect(byUid('testoo')).toMatchObject({ label: 'Scopo', flagRequired: true });
-  expect(byUid('sedeee')?.valori.map(({ descrizione }) => descrizione)).toEqual(['Roma', 'Latina']);
-  expect((byUid('sedeee')?.numOrdine ?? 0) < (byUid('testoo')?.numOrdine ?? 0)).toBe(true);
-
-  const json = JSON.stringify({ ...(saved.formulario as FormTemplate), messaggioAvviso: 'Nuovo' });
-  await app.as(ufficio).put(`/moduli/versioni/${id}`, { json, lastUpdate: saved.lastUpdate });
-  await userEvent.type(screen.getByLabelText(/^Etichetta/, { selector: 'input[value="Scopo"]' }), ' generale');
-  await userEvent.click(await button('Salva bozza'));
-  await userEvent.click(await button('Salva le mie al suo posto'));
-  await waitFor(async () => expect(JSON.stringify((await read()).formulario)).toContain('Scopo generale'));
-});
-
-test('a field that holds words which are no number is not folded over them', async () => {
-  const bando = await buildBando(app, { campi: [buildCampo('textfield', { uid: 'testoo', label: 'Obiettivi', maxLengthSize: 100 })] });
-  await openScreen(app, ufficio, `/ur/moduli/${bando.formId}`);
-  await userEvent.click(await button('Nuova versione'));
-  await userEvent.click(await button('Modifica «Obiettivi»'));
-  const massimo = screen.getByDisplayValue('100');
-  await userEvent.clear(massimo);
-  await userEvent.type(massimo, 'cento');
-  expect(await screen.findByText('Prima di chiudere, correggi il numero scritto qui sotto.')).toBeTruthy();
-  await userEvent.click(await button('Chiudi «Obiettivi»'));
-  expect(screen.getByDisplayValue('cento')).toBeTruthy();
-  await userEvent.clear(massimo);
-  await userEvent.type(massimo, '120');
-  await userEvent.click(await button('Chiudi «Obiettivi»'));
-  expect(screen.queryByDisplayValue('120')).toBeNull();
-});
-
-test('the draft of whoever was quicker, once read, is still there after leaving the page', async () => {
-  const bando = await buildBando(app);
-  const { id } = await buildVersione(app, { from: bando.formVersioneId });
-  await openScreen(app, ufficio, `/ur/moduli/versioni/${id}`);
-  const [titolo] = await screen.findAllByLabelText(/^Titolo della sezione/);
-  await userEvent.type(titolo as HTMLElement, ' mio');
-  const { formulario, lastUpdate } = (await app.as(ufficio).get<VersioneModulo>(`/moduli/versioni/${id}`)).body;
-  const [prima, ...altre] = (formulario as FormTemplate).sezioni;
-  const json = JSON.stringify({ ...(formulario as FormTemplate), sezioni: [{ ...prima, titolo: 'Scritto altrove' }, ...altre] });
-  await app.as(ufficio).put(`/moduli/versioni/${id}`, { json, lastUpdate });
-  await userEvent.click(await button('Salva bozza'));
-  await userEvent.click(await button('Leggi la bozza salvata'));
-  expect(await screen.findByDisplayValue('Scritto altrove')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Scritto altrove' }));
-  await userEvent.click(screen.getByRole('link', { name: await codiceOf(bando.formId) }));
-  await userEvent.click(await screen.findByRole('link', { name: /^Modifica/ }));
-  expect(await screen.findByDisplayValue('Scritto altrove')).toBeTruthy();
-});
-
-test('the page keeps the changes and says so if another user’s draft cannot be read', async () => {
-  const bando = await buildBando(app);
-  const { id } = await buildVersione(app, { from: bando.formVersioneId });
-  await openScreen(app, ufficio, `/ur/moduli/versioni/${id}`);
-  const [titolo] = await screen.findAllByLabelText(/^Titolo della sezione/);
-  await userEvent.type(titolo as HTMLElement, ' mio');
-  const { formulario, lastUpdate } = (await app.as(ufficio).get<VersioneModulo>(`/moduli/versioni/${id}`)).body;
-  const json = JSON.stringify({ ...(formulario as FormTemplate), messaggioAvviso: 'Altrui' });
-  await app.as(ufficio).put(`/moduli/versioni/${id}`, { json, lastUpdate });
-  await userEvent.click(await button('Salva bozza'));
-  const read = await button('Leggi la bozza salvata');
-  const working = globalThis.fetch;
-  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
-  await userEvent.click(read);
-  expect(await screen.findByText(/^La bozza salvata non è stata letta: riprova\./)).toBeTruthy();
-  expect(screen.getByDisplayValue(/ mio$/)).toBeTruthy();
-  globalThis.fetch = working;
-  await userEvent.click(await button('Salva le mie al suo posto'));
-  expect(await screen.findByText('Bozza salvata.')).toBeTruthy();
 });
 
 test('a version that was published has nothing to write in, and says why', async () => {

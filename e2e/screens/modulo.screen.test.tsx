@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answering } from './answering.ts';
+import { formState } from './formState.ts';
 import { openScreen } from './openScreen.tsx';
 
 const now = '2026-03-20T11:00:00.000Z';
@@ -43,7 +44,7 @@ const open = async (proposta?: TestProposta) => {
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const state = () => within(screen.getByRole('region', { name: 'Azioni sul modulo' })).getByRole('status').textContent;
+const state = formState;
 const save = async () => {
   await press('Salva');
   await waitFor(() => expect(state()).toMatch(/^Salvata (alle|il) [\d/ ]*\d\d:\d\d$/));

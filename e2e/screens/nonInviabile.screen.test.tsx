@@ -3,6 +3,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/se
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { formState } from './formState.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -16,7 +17,7 @@ const drafts = async () => {
   return { responsabile, first, second };
 };
 const button = async (name: string) => screen.findByRole('button', { name });
-const state = () => within(screen.getByRole('region', { name: 'Azioni sul modulo' })).getByRole('status').textContent;
+const state = formState;
 
 test('before a proposta is sent its author reads which drafts could be sent no more', async () => {
   const { responsabile, first } = await drafts();

@@ -4,6 +4,7 @@ import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sig
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: DOPO });
@@ -54,7 +55,7 @@ test('the office reads it so in the proposta, and the iter of the commissione sh
   await screen.findByRole('heading', { level: 1, name: 'Approvata di Ada' });
   expect(thumb(document.querySelector('dl'))).toEqual(['SU', 'Approvata']);
   await openScreen(app, of.presidente, `/proposte/mc/${ids.get('Respinta di Ada')}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Iter di valutazione' }));
+  await pressInAltro('Iter di valutazione');
   const iter = await screen.findByRole('dialog', { name: /^Iter/ });
   expect(thumb(iter)).toEqual(['GIU', 'Respinta']);
 });

@@ -2,6 +2,7 @@
 import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { acceptInvito, inviteReferee } from '@sigeba/server/test/buildReferee.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ const { ufficio, responsabile, archivio, scene, panelOf } = await referiteOf(app
 
 async function openPanel() {
   await openScreen(app, ufficio, archivio());
-  await userEvent.click(await screen.findByRole('button', { name: 'Gestione Referee' }));
+  await pressAct('Gestione Referee');
   return within(await screen.findByRole('dialog', { name: /^Gestione Referee di/ }));
 }
 
@@ -25,7 +26,8 @@ describe('the panel of the office', () => {
     const dialog = await openPanel();
     expect(await dialog.findByText('Nessun referee')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
-    for (const words of ['Inserire il cognome.', 'Inserire il nome.', "Inserire l'e-mail."]) expect(dialog.getByText(words)).toBeTruthy();
+    for (const words of ['Inserisci il cognome.', 'Inserisci il nome.', "Inserisci l'e-mail."])
+      expect(dialog.getByText(words)).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Cognome/ }), 'Byron');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Ada');
     await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'ada@uni.example');
@@ -143,13 +145,13 @@ describe('the panel of the office', () => {
 test('a panel that cannot be read says so in a dialog, which closes [ERR-026] [ERR-065]', async () => {
   await scene();
   await openScreen(app, ufficio, archivio());
-  const button = await screen.findByRole('button', { name: 'Gestione Referee' });
+  await screen.findByRole('button', { name: /^Azioni su/ });
   const server = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     String(input).includes('/referee/proposta/')
       ? Promise.resolve(new Response(JSON.stringify({ code: 1, message: 'Rotto', violationReport: null }), { status: 500 }))
       : server(input, init);
-  await userEvent.click(button);
+  await pressAct('Gestione Referee');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Impossibile leggere i referee' }));
   await userEvent.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

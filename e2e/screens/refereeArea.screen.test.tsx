@@ -5,6 +5,7 @@ import { riaperturaOf } from '@sigeba/server/test/riaperturaOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { actsInAltro } from './altro.ts';
 import { openScreen } from './openScreen.tsx';
 import { referiteOf } from './referiteOf.ts';
 
@@ -83,7 +84,7 @@ test('the area is English, and opens an assigned project at its address to be re
   for (const words of ['The project', 'Research team', 'Requested funding']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   expect(document.documentElement.lang).toBe('en');
   expect(screen.getByText(`${me.nome} ${me.cognome}`)).toBeTruthy();
-  for (const act of ['Print', 'Download PDF']) expect(screen.getByRole('button', { name: act })).toBeTruthy();
+  expect(await actsInAltro('More')).toEqual(['Print', 'Download PDF']);
   expect(container.querySelectorAll('main :is(input, select, textarea)')).toHaveLength(0);
   const other = await scene();
   await openScreen(app, me, `/ref/proposte/${other.proposta.id}/view`);
@@ -124,7 +125,6 @@ test('a reopened proposta stays in the list of its referee, says until when and 
   await userEvent.click(list.getByRole('link'));
   expect(await screen.findByText('This project is being corrected')).toBeTruthy();
   expect(screen.getByText(/^We will write to you as soon as the project is back/)).toBeTruthy();
-  for (const act of ['Evaluate', 'Print', 'Download PDF', 'Download dossier'])
-    expect(screen.queryByRole('button', { name: act })).toBeNull();
+  for (const act of ['Evaluate', 'More', 'Download dossier']) expect(screen.queryByRole('button', { name: act })).toBeNull();
   expect(document.body.textContent).not.toContain('Quello della bozza');
 });

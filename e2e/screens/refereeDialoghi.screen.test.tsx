@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { startTestApp } from '@sigeba/server/test/app.ts';
 import { inviteReferee, refereeAccettato } from '@sigeba/server/test/buildReferee.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ const latestTo = (email: string | null) =>
 
 async function openPanel() {
   await openScreen(app, ufficio, archivio());
-  await userEvent.click(await screen.findByRole('button', { name: 'Gestione Referee' }));
+  await pressAct('Gestione Referee');
   return within(await screen.findByRole('dialog', { name: /^Gestione Referee di/ }));
 }
 

@@ -156,6 +156,8 @@ describe('each letter to a referee', () => {
     'M-42.concessa': OF_REVIEWS,
     'M-42.negata': OF_REVIEWS,
     'M-42.ritirato': {},
+    'M-47': OF_REVIEWS,
+    'M-47.scaduto': { 'due date': /was due by 31 July 2026, 12:00 \(Rome time\)/ },
   };
 
   test.each(Object.keys(MODELLI_REFEREE) as ModelloReferee[])(

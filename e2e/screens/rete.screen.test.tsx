@@ -3,6 +3,7 @@ import { buildProposta, startTestApp } from '@sigeba/server/test/app.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { formState } from './formState.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T12:00:00.000Z' });
@@ -40,7 +41,7 @@ test('without a network the page says so at once, and a Salva that failed is don
   expect(said.getByText(/^Quello che hai scritto resta in questo browser\. Appena torna il collegamento/)).toBeTruthy();
   await back();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await waitFor(() => expect(bar.getByRole('status').textContent).toMatch(/^Salvata/));
+  await waitFor(() => expect(formState()).toMatch(/^Salvata/));
   expect(screen.queryByText('Senza collegamento')).toBeNull();
   const { titolo } = await app.db.selectFrom('proposta').select('titolo').where('id', '=', id).executeTakeFirstOrThrow();
   expect(titolo).toBe('Onde lunghe');

@@ -3,6 +3,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp, writtenDirectly }
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { actsInAltro, inAltro } from './altro.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -10,12 +11,12 @@ const app = await startTestApp({ now: '2026-04-02T09:00:00.000Z' });
 afterAll(() => app.stop());
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const sent = () => buildProposta(app, { status: 'INVIATA', titolo: 'Sensori', at: '2026-03-17T13:05:09.000Z' });
-const button = () => screen.findByRole('button', { name: 'Riapri la proposta' });
+const act = () => inAltro('Riapri la proposta');
 
 test('the office reopens a sent proposta from its view, with a term and a reason [PROP-076]', async () => {
   const proposta = await sent();
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
-  await userEvent.click(await button());
+  await userEvent.click(await act());
   const dialog = within(await screen.findByRole('alertdialog', { name: `Riaprire la domanda ${proposta.numeroProtocollo}?` }));
   expect(dialog.getByText('Il bando è chiuso dal 31/03/2026 14:00: indicare il termine.')).toBeTruthy();
   const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Riapri la proposta' }));
@@ -29,7 +30,7 @@ test('the office reopens a sent proposta from its view, with a term and a reason
   await confirmInvio();
   expect(await screen.findByText(/Motivo: Manca la firma/)).toBeTruthy();
   expect(await screen.findByText(/se la domanda non viene inviata di nuovo entro il 10\/04\/2026 12:00, torna a valere/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Riapri la proposta' })).toBeNull());
+  expect(await actsInAltro()).not.toContain('Riapri la proposta');
   expect(await app.statusOf(proposta)).toBe('BOZZA');
 });
 
@@ -37,18 +38,23 @@ test('an evaluated proposta cannot be reopened, and the button says why [PROP-07
   const proposta = await sent();
   await writtenDirectly(app).giveEsito(proposta, { statusValutazione: 'VALUTATA' });
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
-  expect((await button()).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('La domanda ha già una valutazione e non può essere riaperta.')).toBeTruthy();
-  // After what can be pressed.
-  const pdf = screen.getAllByRole('button', { name: 'Scarica PDF' })[0] as HTMLElement;
-  expect(pdf.compareDocumentPosition(await button()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const riapri = await act();
+  expect(riapri.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(riapri.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'La domanda ha già una valutazione e non può essere riaperta.',
+  );
+  // It is reached by keyboard, after what can be pressed, and does nothing.
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(riapri);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a draft has no button to reopen it', async () => {
   const bozza = await buildProposta(app, { titolo: 'Ancora in bozza' });
   await openScreen(app, ufficio, `/ur/proposte/${bozza.id}/view`);
   await screen.findByRole('heading', { level: 1, name: 'Ancora in bozza' });
-  expect(screen.queryByRole('button', { name: 'Riapri la proposta' })).toBeNull();
+  expect(await actsInAltro()).not.toContain('Riapri la proposta');
 });
 
 test('reopened in another window meanwhile, Riapri says why it is refused, and the list shows what is true', async () => {

@@ -5,6 +5,7 @@ import { byTheOffice } from '@sigeba/server/test/byTheOffice.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -18,7 +19,7 @@ test('the office reopens a report after its deadline with a proroga and a reason
   await byTheOffice(app).evaluateRendicontazione({ id }, { nota: 'Bene', consolida: true });
   app.clock.set('2026-07-05T08:00:00.000Z');
   await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Riapri la rendicontazione' }));
+  await pressInAltro('Riapri la rendicontazione');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Riaprire la rendicontazione «Rendiconto finale»?' }));
   expect(dialog.getByText('Il termine è scaduto il 30/06/2026 14:00: indicare una proroga.')).toBeTruthy();
   const confirm = () => dialog.getByRole('button', { name: 'Riapri la rendicontazione' });
@@ -43,7 +44,7 @@ test('an evaluation concluded in another window is read from the dialog, and may
   app.clock.set('2026-06-10T08:00:00.000Z');
   const { id } = await buildRendicontazione(app, await buildProgetto(app), { inviata: true });
   await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Riapri la rendicontazione' }));
+  await pressInAltro('Riapri la rendicontazione');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Manca una fattura');
   await app.as(ufficio).put(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'POSITIVA', nota: 'Bene', consolida: true });

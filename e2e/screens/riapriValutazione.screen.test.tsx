@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: DOPO });
@@ -36,7 +38,7 @@ const offerte = (dialog: HTMLElement) =>
     .map((each) => `${each.checked ? '* ' : ''}${each.closest('label')?.textContent}`);
 const riapreUfficio = async ({ id }: { id: number }) => {
   await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Riapri la valutazione' }));
+  await pressInAltro('Riapri la valutazione');
   return screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' });
 };
 
@@ -60,8 +62,8 @@ test('the chair chooses the phase too, and the last one is the default', async (
   ] as const) {
     const proposta = await valutata(titolo);
     await openScreen(app, of.presidente, '/mc/valutazione');
-    await userEvent.click(await screen.findByRole('button', { name: `Azioni: ${titolo}` }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Riapri valutazione' }));
+    const row = (await screen.findByRole('rowheader', { name: titolo })).closest('tr') as HTMLElement;
+    await pressAct('Riapri valutazione', within(row));
     const dialog = await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' });
     expect(offerte(dialog)).toEqual(['1. Fase 1', '* 2. Fase 2']);
     if (scelta !== null) await userEvent.click(within(dialog).getByRole('radio', { name: scelta }));

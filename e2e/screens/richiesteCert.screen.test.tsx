@@ -12,6 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 import { afterAll, expect, test, vi } from 'vitest';
+import { formState } from './formState.ts';
 import { openScreen } from './openScreen.tsx';
 import { uploadingTo } from './uploading.ts';
 
@@ -187,8 +188,7 @@ test('the bar tells the instant at which the answers were saved, not the older o
   app.clock.set('2026-03-20T11:30:00.000Z');
   await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
   await userEvent.click(aggiorna());
-  const bar = within(screen.getByRole('region', { name: 'Azioni sul modulo' }));
-  await waitFor(() => expect(bar.getByRole('status').textContent).toMatch(/^Salvata .*12:30/));
+  await waitFor(() => expect(formState()).toMatch(/^Salvata .*12:30/));
   app.clock.set('2026-03-20T11:00:00.000Z');
 });
 

@@ -6,6 +6,7 @@ import { CAMPO } from '@sigeba/server/test/modello.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formState } from './formState.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -38,7 +39,7 @@ function loseAnswers() {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Titolo/ });
-const state = () => within(screen.getByRole('region', { name: 'Azioni sul modulo' })).getByRole('status').textContent;
+const state = formState;
 /** Accetta, and its confirmation. */
 const accept = async () => {
   await press(/^Accetta/);

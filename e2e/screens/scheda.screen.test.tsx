@@ -2,10 +2,12 @@
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, expect, test, vi } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { openPaper, ticketOf } from './openPaper.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -50,14 +52,14 @@ test('the office prints a sheet by the ticket of its page; nobody else has such 
 test('the office closes an evaluation and reopens it, each asked first [EVAL-060] [EVAL-056]', async () => {
   const proposta = await buildInValutazione(app, await buildValutando(app, { sigla: 'SB' }));
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Imposta come valutata' }));
+  await pressInAltro('Imposta come valutata');
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Imposta come valutata' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Riapri la valutazione' }));
+  await pressInAltro('Riapri la valutazione');
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }));
   const status = () =>
     app.db.selectFrom('proposta').select('status_valutazione as s').where('id', '=', proposta.id).executeTakeFirstOrThrow();
   expect(await status()).toEqual({ s: 'VALUTATA' });
-  await press('Riapri la valutazione');
+  await pressInAltro('Riapri la valutazione');
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Riapri la valutazione' }));
   await waitFor(async () => expect(await status()).toEqual({ s: null }));
 });
@@ -117,8 +119,7 @@ test('in iteration mode the commission approves while the referees are at it, fr
   expect(await screen.findByRole('button', { name: /^Valuta:/ })).toBeTruthy();
   page.unmount();
   const { asked } = await openScreen(app, classe.presidente, `/mc/valutazione?anno=2026&classeId=${classe.bando.classeId}`);
-  await userEvent.click(await screen.findByRole('button', { name: /^Azioni:/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Valuta' }));
+  await pressAct('Valuta');
   const totals = () => asked.filter((path) => path.includes('/mc/proposte/totali')).length;
   const before = totals();
   await userEvent.click(await screen.findByRole('radio', { name: /^Approvata/ }));

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const fattore = { obbligatorio: true, ssoBasta: false, key: null };
-const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { fattore } });
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { fattore, accessoLocale: true } });
 afterAll(() => app.stop());
 beforeEach(() => localStorage.clear());
 
@@ -32,6 +32,9 @@ test('the help desk begins a second factor at its login, says a wrong code by th
     return view;
   };
   await login();
+  // That a factor is asked for is the next step, and no failure.
+  await screen.findByRole('button', { name: 'Inizia' });
+  expect(screen.queryByRole('alert')).toBeNull();
   await press('Inizia');
   expect(await screen.findByRole('img', { name: 'Codice QR da inquadrare con l’app' })).toBeTruthy();
   const secret = segreto();
@@ -44,10 +47,12 @@ test('the help desk begins a second factor at its login, says a wrong code by th
   await press('Accedi');
   await waitFor(() => expect(window.location.pathname).toBe('/hd/home'));
   // The home has come whole: nothing of it asks without a session when the next login begins.
-  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  await screen.findByRole('heading', { level: 1, name: /^Buon/ });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   await login();
+  await screen.findByLabelText(/^Codice di verifica/);
+  expect(screen.queryByRole('alert')).toBeNull();
   await type(kept[0] ?? '');
   await press('Accedi');
   await waitFor(() => expect(window.location.pathname).toBe('/hd/home'));

@@ -5,6 +5,7 @@ import { ITALIAN, ITALIAN_NUMBERS, words } from '@sigeba/web/text/italiano.testi
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+import { formState } from './formState.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -35,7 +36,7 @@ test('the form of the SEED call has no Italian word, while it is drawn and with 
   drawing.observe(document, { subtree: true, childList: true, characterData: true });
   await openScreen(app, responsabile, `/proposte/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
-  const bar = () => within(screen.getByRole('region', { name: 'Actions on the form' })).getByRole('status').textContent;
+  const bar = formState;
   await waitFor(() => expect(bar()).toMatch(/\d+ errors/));
   drawing.disconnect();
   expect(drawn).toEqual([]);

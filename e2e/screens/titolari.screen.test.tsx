@@ -10,9 +10,11 @@ import {
 } from '@sigeba/server/test/app.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
 import { PDF, sendUpload } from '@sigeba/server/test/sendUpload.ts';
+import { actsOf } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pressInAltro } from './altro.ts';
 import { answering } from './answering.ts';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
@@ -40,13 +42,14 @@ test('the archive offers the change of the funded project alone [ARCH-008] [ARCH
   await screen.findByRole('heading', { level: 1, name: 'Archivio Progetti' });
   await screen.findByRole('table', { name: 'Archivio Progetti' });
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
-  const offering = screen.getAllByRole('row').filter((row) => within(row).queryByRole('button', { name: 'Cambia titolare' }) !== null);
+  const offering: HTMLElement[] = [];
+  for (const row of screen.getAllByRole('row')) if ((await actsOf(within(row))).includes('Cambia titolare')) offering.push(row);
   expect(offering.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([expect.stringMatching(/^Acque/)]);
 });
 
 test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARCH-014] [ARCH-044]', async () => {
   await openScreen(app, ufficio, `/ur/proposte/${funded.id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  await pressInAltro('Cambia titolare');
   const dialog = within(await screen.findByRole('alertdialog'));
   const scelta = await dialog.findByLabelText(/^Nuovo titolare/);
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
@@ -66,7 +69,7 @@ test('a change that fails says so in its dialog, with what was typed; a reason h
   const bozza = await build('Ceneri', 'FINANZIATA');
   await buildRichiesta(app, { proposta: bozza, utente: membro, status: 'ACCETTATA' });
   await openScreen(app, ufficio, `/ur/proposte/${bozza.id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  await pressInAltro('Cambia titolare');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), String(membro.id));
   const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^Motivazione/);
@@ -82,7 +85,7 @@ test('a change that fails says so in its dialog, with what was typed; a reason h
 test('a project without members says that nobody can be chosen [ERR-034]', async () => {
   const { id } = await build('Deserti', 'FINANZIATA');
   await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  await pressInAltro('Cambia titolare');
   expect(await within(await screen.findByRole('alertdialog')).findByText('Nessun Componente')).toBeTruthy();
 });
 
@@ -105,7 +108,7 @@ test('a change made meanwhile in another window is read from the dialog, and wha
   const altro = await buildUtente(app, { cognome: 'Subentrata', nome: 'Sofia' });
   for (const utente of [membro, altro]) await buildRichiesta(app, { proposta: { id } as typeof funded, utente, status: 'ACCETTATA' });
   await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  await pressInAltro('Cambia titolare');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.selectOptions(await dialog.findByLabelText(/^Nuovo titolare/), String(membro.id));
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
@@ -131,7 +134,7 @@ test('a teacher is looked for by surname, chosen among homonyms, and becomes the
   const ids = docenti.map((each) => each.id);
   await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', 'in', ids).execute();
   await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cambia titolare' }));
+  await pressInAltro('Cambia titolare');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByRole('searchbox'), 'zambelli{Enter}');
   await userEvent.click(await dialog.findByRole('button', { name: /Zambelli/ }));

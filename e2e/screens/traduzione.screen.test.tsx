@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { formState } from './formState.ts';
 import { openScreen } from './openScreen.tsx';
 import { translating } from './translating.ts';
 
@@ -27,7 +28,7 @@ test('a page that the browser translates: the editor is typed in, saved, checked
   await openScreen(app, responsabile, `/proposte/${id}`);
   const title = await screen.findByRole('textbox', { name: /Titolo/ });
   translate();
-  const state = () => within(screen.getByRole('region', { name: 'Azioni sul modulo' })).getByRole('status').textContent;
+  const state = formState;
   await userEvent.type(title, ' e mari');
   expect(state()).toBe('Modifiche non salvate');
   for (const radio of screen.queryAllByRole('radio')) await userEvent.click(radio);

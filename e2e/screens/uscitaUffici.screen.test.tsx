@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holding } from './answering.ts';
+import { fromAdministration } from './fromAdministration.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -22,7 +23,7 @@ const { ufficio, create, read } = await commissioniOf(app);
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
 const asked = () => screen.queryByRole('alertdialog', { name: 'Modifiche non salvate' });
 async function leaveSaving() {
-  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  await fromAdministration('Dipartimenti');
   await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
 }
 
@@ -100,7 +101,7 @@ test('text typed while Salva waits stays typed and unsaved', async () => {
   letGo();
   await screen.findByText('Bando salvato con successo.');
   expect(nome.value).toBe('Ricerca 2027 bis e ter');
-  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  await fromAdministration('Dipartimenti');
   await userEvent.click((await question()).getByRole('button', { name: 'Salva ed esci' }));
   await waitFor(async () =>
     expect((await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body.nome).toBe('Ricerca 2027 bis e ter'),
@@ -119,7 +120,7 @@ test('text typed about a person while Salva waits stays typed and unsaved', asyn
   letGo();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Salva' }).getAttribute('aria-disabled')).toBeNull());
   expect(note.value).toBe('Prima e dopo');
-  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  await fromAdministration('Dipartimenti');
   expect(await question()).toBeTruthy();
 });
 
@@ -128,7 +129,7 @@ test('without a network "Salva ed esci" says that it waits for one', async () =>
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${docente.id}`);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Prima');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await userEvent.click(screen.getByRole('link', { name: 'Dipartimenti' }));
+  await fromAdministration('Dipartimenti');
   const asking = await question();
   expect(asking.getByRole('button', { name: 'Salva ed esci' }).getAttribute('aria-disabled')).toBe('true');
   expect(asking.getByText('Senza collegamento: si può salvare appena torna.')).toBeTruthy();

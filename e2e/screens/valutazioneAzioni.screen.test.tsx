@@ -8,6 +8,7 @@ import {
   buildUtente,
   startTestApp,
 } from '@sigeba/server/test/app.ts';
+import { actsOf, pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 const { presidente, membro, acque, build, open, rows, row } = await commissioneAperta(app);
 
 describe('a row of the list of a commissione', () => {
-  test('a member opens what is decided by one button, the chair by a menu that also reopens it [EVAL-029] [EVAL-030]', async () => {
+  test('a member opens what is decided by its title, the chair also has a menu that reopens it [EVAL-029] [EVAL-030]', async () => {
     const chiusa = await build('Chiusa', 'Grimaldi', 1);
     await app.db.updateTable('proposta').set({ status_valutazione: 'FINANZIATA', punteggio: 80 }).where('id', '=', chiusa.id).execute();
     await app.db
@@ -33,16 +34,11 @@ describe('a row of the list of a commissione', () => {
       })
       .execute();
     await open();
-    const acts = within(row('Chiusa').querySelector<HTMLElement>('td:last-child') as HTMLElement);
-    expect(acts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Visualizza: Chiusa']);
-    expect(acts.queryAllByRole('button')).toEqual([]);
+    expect(within(row('Chiusa')).getByRole('link', { name: 'Chiusa' }).getAttribute('href')).toBe(`/proposte/mc/${chiusa.id}/view`);
+    expect(await actsOf(within(row('Chiusa')))).toEqual([]);
     await open(presidente);
-    // One word in the row, which leaves titles their room; who hears it is told what is read.
-    const letta = within(row('Chiusa')).getByRole('button', { name: 'Visualizza la scheda: Chiusa' });
-    expect(letta.firstChild?.textContent).toBe('Visualizza');
-    await userEvent.click(within(row('Chiusa')).getByRole('button', { name: 'Azioni: Chiusa' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Visualizza la proposta',
+    expect(await actsOf(within(row('Chiusa')))).toEqual([
+      'Visualizza la scheda',
       'Riapri valutazione',
       'Riapri esito',
       'Iter di valutazione',
@@ -50,11 +46,9 @@ describe('a row of the list of a commissione', () => {
     ]);
   });
 
-  test('the menu of the chair leads to the proposta [EVAL-004]', async () => {
+  test('its title leads to the proposta [EVAL-004]', async () => {
     await open(presidente);
-    expect(within(row('Acque')).queryByRole('link', { name: 'Visualizza: Acque' })).toBeNull();
-    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Visualizza la proposta' }));
+    await userEvent.click(within(row('Acque')).getByRole('link', { name: 'Acque' }));
     await waitFor(() => expect(window.location.pathname).toBe(`/proposte/mc/${acque.id}/view`));
   });
 
@@ -71,36 +65,28 @@ describe('a row of the list of a commissione', () => {
     const stato = async () =>
       (await app.db.selectFrom('proposta').select('status_valutazione').where('id', '=', decisa.id).executeTakeFirstOrThrow())
         .status_valutazione;
-    const menu = async () => userEvent.click(within(row('Decisa')).getByRole('button', { name: 'Azioni: Decisa' }));
+    const reopen = () => pressAct('Riapri valutazione', within(row('Decisa')));
     await open();
-    expect(within(row('Decisa')).queryByRole('button', { name: /Azioni|Riapri/ })).toBeNull();
+    expect(await actsOf(within(row('Decisa')))).not.toContain('Riapri valutazione');
     await open(presidente);
-    await menu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Riapri valutazione' }));
+    await reopen();
     await userEvent.click(
       within(await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' })).getByRole('button', { name: 'Annulla' }),
     );
     expect(await stato()).toBe('VALUTATA');
-    await menu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Riapri valutazione' }));
+    await reopen();
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Riapri' }));
     await screen.findByText('Valutazione riaperta.');
     expect(await stato()).toBeNull();
   });
 
-  test('no row has more than three acts: the sheet that is only read is opened from the menu beside another act', async () => {
+  test('the chair opens the sheet that is only read from the menu; a member does so on the page of the proposta', async () => {
     const letta = await build('Valutata', 'Esposito', 1);
     await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA', punteggio: 80 }).where('id', '=', letta.id).execute();
-    for (const who of [membro, presidente]) {
-      await open(who);
-      const may = (role: 'link' | 'button') => within(row('Valutata')).queryAllByRole(role);
-      const acts = () => [...may('link').slice(1), ...may('button')];
-      expect(acts().map(({ textContent }) => textContent?.split(':')[0])).toEqual(
-        who === membro ? ['Visualizza', 'Finanzia'] : ['Finanzia', 'Azioni'],
-      );
-    }
-    await userEvent.click(within(row('Valutata')).getByRole('button', { name: 'Azioni: Valutata' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Visualizza la scheda' }));
+    await open(membro);
+    expect(await actsOf(within(row('Valutata')))).toEqual(['Finanzia']);
+    await open(presidente);
+    await pressAct('Visualizza la scheda', within(row('Valutata')));
     expect(await screen.findByRole('dialog', { name: /^Valutazione: Valutata/ })).toBeTruthy();
   });
 });
@@ -108,8 +94,7 @@ describe('a row of the list of a commissione', () => {
 describe('what the chair opens from a row', () => {
   test('shows how far the phases have come [EVAL-020]', async () => {
     await open(presidente);
-    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Iter di valutazione' }));
+    await pressAct('Iter di valutazione', within(row('Acque')));
     const dialog = await screen.findByRole('dialog', { name: 'Iter di valutazione' });
     const [fase] = within(within(dialog).getByRole('table')).getAllByRole('row').slice(1);
     expect(fase?.textContent).toMatch(/Valutazione.*Commissione.*In corso/);
@@ -120,8 +105,7 @@ describe('what the chair opens from a row', () => {
     await app.db.updateTable('proposta').set({ status_valutazione: 'NON_FINANZIATA' }).where('id', '=', respinta.id).execute();
     await app.db.updateTable('proposta_fase').set({ attiva: false }).where('proposta_id', '=', respinta.id).execute();
     await open(presidente);
-    await userEvent.click(within(row('Saltata')).getByRole('button', { name: 'Azioni: Saltata' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Iter di valutazione' }));
+    await pressAct('Iter di valutazione', within(row('Saltata')));
     const dialog = within(await screen.findByRole('dialog', { name: 'Iter di valutazione' }));
     expect(dialog.getByText('Non svolta')).toBeTruthy();
     expect(dialog.queryByText('Da iniziare')).toBeNull();
@@ -136,8 +120,7 @@ describe('what the chair opens from a row', () => {
       .values({ utente_id: acque.responsabile.id, proposta_id: acque.id, autorizzato: true, updated_at: app.clock.now() })
       .execute();
     await open(presidente);
-    await userEvent.click(within(row('Acque')).getByRole('button', { name: 'Azioni: Acque' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Indicatori' }));
+    await pressAct('Indicatori', within(row('Acque')));
     const dialog = await screen.findByRole('dialog', { name: 'Indicatori di valutazione' });
     const table = await within(dialog).findByRole('table', { name: /Indicatori di Abate/ });
     expect(within(table).getAllByRole('row')[2]?.textContent).toMatch(/B.*250,000.*1\.310,000/);
@@ -157,7 +140,7 @@ describe('what the chair opens from a row', () => {
     await app.db.insertInto('proposta_fase').values({ proposta_id: id, fase_id: fase.id, attiva: true }).execute();
     await open(presidente, `?classeId=${fasi.classeId}`);
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await userEvent.click(within(row('Con referee')).getByRole('button', { name: /^Gestione Referee/ }));
+    await pressAct('Gestione Referee', within(row('Con referee')));
     expect(await screen.findByRole('dialog', { name: /Referee/ })).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { expect } from './journey.ts';
 import { dialog, newcomer } from './proposta.ts';
+import { pressAct } from './rowActs.ts';
 import type { Server } from './server.ts';
 
 const HOUR = 3_600_000;
@@ -38,8 +39,8 @@ export async function evaluate(server: Server, email: string, propostaId: number
 }
 
 /** Finanzia of the one proposta in the archive: so many euro, a comment, concluded. */
-export async function grants(office: Page, { titolo, importo, commento }: { titolo: RegExp; importo: string; commento: string }) {
-  await office.getByRole('button', { name: titolo }).click();
+export async function grants(office: Page, { importo, commento }: { importo: string; commento: string }) {
+  await pressAct(office, 'Finanzia');
   const funding = office.getByRole('dialog', { name: /^Finanziamento di/ });
   await funding.getByRole('radio', { name: 'Sì' }).check();
   await funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }).fill(importo);

@@ -7,9 +7,11 @@ export { expect, type Page } from '@playwright/test';
 export const MARIA = 'maria.rossi@ateneo.example';
 export const UFFICIO = 'ufficio.ricerca@ateneo.example';
 
+/** A browser of its own, where somebody is logged in; null is a stranger. */
+export type Open = (email: string | null, path: string, options?: BrowserContextOptions) => Promise<Page>;
+
 type Journeys = {
-  /** A browser of its own, where somebody is logged in; null is a stranger. */
-  open: (email: string | null, path: string, options?: BrowserContextOptions) => Promise<Page>;
+  open: Open;
   calm: undefined;
 };
 

@@ -7,7 +7,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
   const box = page.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name });
   await box.tap();
-  await expect(box).toBeFocused();
+  // Before a formatted text's editor has loaded, its place can be focused but not written in: wait for the editor.
+  await expect(box.and(page.locator('input, textarea, [contenteditable="true"]'))).toBeFocused();
   await page.keyboard.insertText(text);
 }
 

@@ -42,8 +42,8 @@ export const title = (page: Page) => page.getByRole('textbox', { name: 'Titolo d
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name, exact: true }).or(page.getByRole('dialog', { name, exact: true }));
-/** The one line of state beside the buttons. */
-export const state = (page: Page) => page.getByRole('region', { name: 'Azioni sul modulo' }).getByRole('status');
+/** The one line of state in the head. */
+export const state = (page: Page) => page.locator('[data-workhead]').getByRole('status');
 
 /** Salva, and its end. */
 export async function save(page: Page): Promise<void> {

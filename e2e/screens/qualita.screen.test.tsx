@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openScreen } from './openScreen.tsx';
+
+const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
+afterAll(() => app.stop());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const lackDipartimento = (persona: Persona) =>
+  app.db.updateTable('utente_profilo').set({ dipartimento_id: null }).where('utente_id', '=', persona.id).execute();
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Qualità dei dati' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('the list says in one sentence what is wrong, by kind, and leads to the person', async () => {
+  const uno = await buildUtente(app, { cognome: 'Gemelli', dataDiNascita: '1971-05-04' });
+  await buildUtente(app, { cognome: 'Gemelli', dataDiNascita: '1971-05-04' });
+  await lackDipartimento(await buildUtente(app, { cognome: 'Spaesati' }));
+  await openScreen(app, ufficio, '/ur/qualitaDati');
+  expect(await screen.findByText(/Forse ha due account: Gemelli Anna/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Senza dipartimento1' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]?.textContent).toContain('Non ha un dipartimento.');
+  await userEvent.click(screen.getByRole('button', { name: 'Possibili doppioni1' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Gemelli Anna' }));
+  await waitFor(() => expect(window.location.pathname).toContain(`/${uno.id}`));
+});
+
+test('a finding that is none is set aside for a reason, and taken back', async () => {
+  await lackDipartimento(await buildUtente(app, { cognome: 'Rettorato' }));
+  await openScreen(app, ufficio, '/ur/qualitaDati?cognome=rettorato');
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni su «Rettorato Anna, Senza dipartimento»' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Non è un errore' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Non è un errore' }));
+  expect(dialog.getByText('Scrivi perché non è un errore.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Perché non è un errore/), 'Lavora per il Rettorato');
+  await userEvent.click(dialog.getByRole('button', { name: 'Non è un errore' }));
+  expect(await screen.findByText('Rilievo accantonato.')).toBeTruthy();
+  expect(await screen.findByText('Nessun rilievo')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Aperti o accantonati'), 'Accantonati');
+  expect(await screen.findByText('Lavora per il Rettorato')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni su «Rettorato Anna, Senza dipartimento»' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rimetti tra gli aperti' }));
+  expect(await screen.findByText('Il rilievo è di nuovo tra gli aperti.')).toBeTruthy();
+  expect(await screen.findByText('Nessun rilievo')).toBeTruthy();
+});
