@@ -15,6 +15,12 @@ export function useConfig() {
   return config;
 }
 
+/** Whether the offices log in by password, and nobody by an identity provider (D-222). */
+export function useSoloPassword(): boolean {
+  const { data } = useConfig();
+  return data?.accessoLocale === true && !data.ssoAttivo;
+}
+
 /**
  * The same, asked again every few minutes and when the window is looked at again: an interruption may have been announced, or another version
  * be served. For the frame around all pages: each place that used it would ask by itself.

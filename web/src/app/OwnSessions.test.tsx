@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { refusal, renderScreen } from '../page/renderScreen.testing.tsx';
 import { UserMenu } from '../ui/layout/UserMenu.tsx';
 import { deviceOf } from './deviceOf.ts';
-import OwnSessions from './OwnSessions.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const sessioni = [
 const open = async (answer: unknown) => {
   const closed: (string | null)[] = [];
   const screenOf = (
-    <UserMenu name="Rossi Maria">
+    <UserMenu shown="Rossi Maria">
       <OwnSessions leaving={async (go) => go()} onClosed={(address) => closed.push(address)} />
     </UserMenu>
   );

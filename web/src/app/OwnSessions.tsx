@@ -15,14 +15,14 @@ import { shellTesti } from '../ui/shell.testi.ts';
 import { deviceOf } from './deviceOf.ts';
 import css from './OwnSessions.module.css';
 
-type Props = {
+export type Leaving = {
   /** Asks first what happens to unsaved changes. */
   leaving: (go: () => void) => Promise<void>;
   onClosed: (logoutSSOUrl: string | null) => void;
 };
 
-/** The open sessions of the user, in the user menu. "Esci da tutte" ends all of them, the current one too. */
-export default function OwnSessions({ leaving, onClosed }: Props) {
+/** The open sessions of the user. "Esci da tutte" ends all of them, the current one too. */
+export function OwnSessions({ leaving, onClosed }: Leaving) {
   const { t } = useTexts(shellTesti);
   const sessioni = useRoute('GET /login/sessioni', {});
   const closing = useAction('DELETE /login/sessioni', { personale: 'sempre', onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });

@@ -1,71 +1,120 @@
-import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { pathTo } from '../api/paths.ts';
-import { useUtente } from '../api/useUtente.ts';
+import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
+import FileText from 'lucide-react/icons/file-text';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { archivioTesti } from '../features/archivio/archivio.testi.ts';
-import { rolesOfUtente } from '../page/rolesOfUtente.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
+import { type MenuGroup, OF_MENU } from '../ui/layout/SideMenu.tsx';
+import css from './SearchBox.module.css';
+import { searchTesti } from './search.testi.ts';
 
-const ARCHIVIO = pathTo('/ur/progetti');
-const schermata = SCHERMATE.find(({ path }) => path === ARCHIVIO);
+/**
+ * A list in which words are searched: its name, its address, the filter that they are; `anno`: the year in which they are looked for, where
+ * the list would open another; `operators`: it understands operators.
+ */
+export type Place = { label: string; to: string; filter: string; anno?: 'tutti'; operators?: true };
+/** Something of the reader's own, found by its title. */
+export type Thing = { title: string; to: string; what: 'bozza' | 'bando' };
+export type QuickSearchProps = { menu: readonly MenuGroup[]; places: readonly Place[]; things: readonly Thing[]; onClose: () => void };
 
-/** Ctrl+K on every page of the office: searches the archive by number, person, words or operators. */
-export default function QuickSearch() {
-  const { utente } = useUtente();
-  const [open, setOpen] = useState(false);
-  const may = utente !== null && schermata !== undefined && maySee(schermata, rolesOfUtente(utente));
-  useEffect(() => {
-    if (!may) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [may]);
-  return open ? <SearchDialog onClose={() => setOpen(false)} /> : null;
-}
+const searchOf = ({ anno, filter }: Place, typed: string): URLSearchParams =>
+  new URLSearchParams([...(anno === undefined ? [] : [['anno', anno]]), [filter, typed]]);
 
-function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts(archivioTesti);
+/** Searches the lists that the reader has, their own things by title, and the pages of their menu by name. Enter takes the first; arrows go through them. */
+export default function QuickSearch({ menu, places, things, onClose }: QuickSearchProps) {
+  const { t } = useTexts(searchTesti);
+  const { t: tArchivio } = useTexts(archivioTesti);
   const navigate = useNavigate();
-  const [testo, setTesto] = useState('');
+  const [words, setWords] = useState('');
   const [field, form] = [useId(), useId()];
-  function search(event: FormEvent) {
+  const list = useRef<HTMLUListElement>(null);
+  const typed = words.trim();
+  const searches = typed === '' ? [] : places.map((place) => ({ place, to: `${place.to}?${searchOf(place, typed)}` }));
+  const pages = menu.flatMap(({ title, items }) => items.map(({ label, to, icon }) => ({ label, to, icon, where: title ?? '' })));
+  const named = (label: string) => normaliseParola(label).includes(normaliseParola(typed));
+  const own = typed === '' ? [] : things.filter(({ title }) => named(title));
+  const found = [
+    ...own.map(({ title, to, what }) => ({
+      label: title,
+      to,
+      icon: what === 'bozza' ? FileText : Megaphone,
+      where: t(`cose.${what}`),
+    })),
+    ...pages.filter(({ label }) => named(label)),
+  ];
+  const first = searches[0]?.to ?? found[0]?.to;
+  const operators = places.some((place) => place.operators);
+
+  function go(event: FormEvent) {
     event.preventDefault();
-    if (testo.trim() === '') return;
+    if (typed === '' || first === undefined) return;
     onClose();
-    void navigate(`${ARCHIVIO}?${new URLSearchParams({ testo: testo.trim() })}`);
+    void navigate(first);
+  }
+  function move(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops: (HTMLElement | null)[] = [document.getElementById(field), ...(list.current?.querySelectorAll('a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement | null);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (next === undefined) return;
+    event.preventDefault();
+    next?.focus();
   }
   return (
     <Dialog
-      title={t('ovunque.titolo')}
+      title={t('titolo')}
       onClose={onClose}
       actions={
         <Button variant="primary" type="submit" form={form}>
-          {t('ovunque.cerca')}
+          {tArchivio('ovunque.cerca')}
         </Button>
       }
     >
-      <form id={form} onSubmit={search}>
-        <label htmlFor={field}>{t('ovunque.campo')}</label>
-        <input
-          id={field}
-          type="search"
-          autoComplete="off"
-          data-autofocus
-          maxLength={200}
-          value={testo}
-          aria-describedby={`${field}-aiuto`}
-          onChange={(event) => setTesto(event.target.value)}
-        />
-        <p id={`${field}-aiuto`}>{t('filtri.operatori')}</p>
-      </form>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows between the field and what is found, each a stop of the keyboard by itself */}
+      <div onKeyDown={move}>
+        <form id={form} onSubmit={go}>
+          <label htmlFor={field}>{operators ? tArchivio('ovunque.campo') : t('campo')}</label>
+          <input
+            id={field}
+            type="search"
+            autoComplete="off"
+            data-autofocus
+            maxLength={200}
+            value={words}
+            aria-describedby={operators ? `${field}-aiuto` : undefined}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          {operators && (
+            <p id={`${field}-aiuto`} className={css.help}>
+              {tArchivio('filtri.operatori')}
+            </p>
+          )}
+        </form>
+        <ul ref={list} className={css.results} aria-label={t('pagine')}>
+          {searches.map(({ place, to }) => (
+            <li key={to}>
+              <Link to={to} className={css.result} onClick={onClose}>
+                <Search />
+                <span>{t('in', { parole: typed, elenco: place.label })}</span>
+              </Link>
+            </li>
+          ))}
+          {found.map(({ label, to, where, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} state={OF_MENU} className={css.result} onClick={onClose}>
+                <Icon />
+                <span>{label}</span>
+                <span className={css.where}>{where}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {searches.length === 0 && found.length === 0 && <p role="status">{t('nessuna')}</p>}
+      </div>
     </Dialog>
   );
 }

@@ -45,7 +45,7 @@ const TITLES = new Set([
 
 /** Proper names, and what is called as it is written on a button, a key or a menu. */
 const NAMES =
-  /^(?:Comitato|Etico|Ateneo|Paesi|Ufficio|Referee|Single|Sign-On|Aegis|FreeOTP|Google|Microsoft|Authenticator|Hirsch|Mario|Invio|Alt|Salva|Controlla|Continua|Rimuovi|Moduli|Archivio|Valutazione|Etica|Roma|[\p{Lu}\d-]+)$/u;
+  /^(?:Comitato|Etico|Ateneo|Paesi|Ufficio|Territoriale|Impostazioni|No|Referee|Single|Sign-On|Aegis|FreeOTP|Google|Calendar|Outlook|Word|Excel|Microsoft|Authenticator|Hirsch|Mario|Invio|Alt|Salva|Controlla|Continua|Rimuovi|Moduli|Archivio|Valutazione|Etica|Roma|[\p{Lu}\d-]+)$/u;
 
 /** The words of a sentence that begin with a capital and no sentence; what stands in «» is called as it is written. */
 const capitals = (sentence: string): string[] =>

@@ -1,0 +1,13 @@
+import { defineTexts } from '../text/defineTexts.ts';
+
+/** Words of the search of every page, loaded when it is first opened. It belongs to a menu, which no page in English has. */
+const it = {
+  cose: { bozza: 'Bozza', bando: 'Bando aperto' },
+  titolo: 'Cerca',
+  pagine: 'Pagine',
+  campo: 'Che cosa cerchi?',
+  in: 'Cerca «{{parole}}» in {{elenco}}',
+  nessuna: 'Nessun titolo e nessuna pagina hanno queste parole.',
+} as const;
+
+export const searchTesti = defineTexts({ it });

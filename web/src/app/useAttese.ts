@@ -1,0 +1,52 @@
+import { sitsInCommissione } from '@sigeba/contract/home/funzione.rules.ts';
+import type { HomeRicercatore, LineaDiLavoro, LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { entersArea } from '@sigeba/contract/schermate.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../api/call.ts';
+import { useRoute } from '../api/useRoute.ts';
+import { rolesOfUtente } from '../page/rolesOfUtente.ts';
+
+const MINUTE = 60_000;
+/** After what the page itself asks for. */
+const LATER = 400;
+
+type HomeRoute = 'GET /home' | 'GET /ur/home' | 'GET /home/attesa';
+
+/** The answers of the person's homes: what waits for them, and, for a researcher, what happened. */
+export type Attese = { home: HomeRicercatore | undefined; lavoro: readonly LineaDiLavoro[]; attesa: readonly LineaInAttesa[] };
+
+/** What a home asks for the roles of its reader, and no more. */
+function routesOf(roles: ReadonlySet<Ruolo>): HomeRoute[] {
+  if (entersArea('ur', roles)) return ['GET /ur/home'];
+  if (entersArea('utente', roles)) return sitsInCommissione(roles) ? ['GET /home', 'GET /home/attesa'] : ['GET /home'];
+  return entersArea('hd', roles) || entersArea('cert', roles) ? ['GET /home/attesa'] : [];
+}
+
+/**
+ * What waits for the person, on every page: the answers that their home has read, which are asked for again when the reader goes to another
+ * page and they are older than a minute or an act has been done since. No act waits for them.
+ */
+export function useAttese(utente: Utente | null): Attese {
+  const client = useQueryClient();
+  const { key } = useLocation();
+  const routes = utente === null ? [] : routesOf(rolesOfUtente(utente));
+  const wanted = routes.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation, at each of which they are looked at.
+  useEffect(() => {
+    if (wanted === '') return;
+    const timer = setTimeout(() => {
+      for (const name of wanted.split(',') as HomeRoute[])
+        void client.prefetchQuery({ queryKey: [name, {}], queryFn: ({ signal }) => call(name, {}, { signal }), staleTime: MINUTE });
+    }, LATER);
+    return () => clearTimeout(timer);
+  }, [client, wanted, key]);
+  const passive = { enabled: false };
+  const home = useRoute('GET /home', {}, passive).data;
+  const lavoro = useRoute('GET /ur/home', {}, passive).data ?? [];
+  const attesa = useRoute('GET /home/attesa', {}, passive).data ?? [];
+  return { home, lavoro, attesa };
+}
