@@ -25,7 +25,8 @@ for (const walker of WALKERS.filter((each) => pathsOf(each).length > 0)) {
   });
 }
 
-const GREETS = ['/home', '/ur/home'];
+// A referee’s home is headed by what it lists.
+const GREETS = /^(?!\/ref\/)(\/\w+)?\/home$/;
 const VERSION = /^\/ur\/moduli\/versioni\/\d+$/;
 const REPORT = /^(\/\w+)?\/rendicontazioni\/(new\/|\d+(\/view)?$)/;
 
@@ -44,7 +45,7 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   const named = async () => {
     const tab = await page.title();
     if (REPORT.test(address)) expect(tab).toMatch(/^\S.*\s·\s.*\S – SIGEBA$/);
-    else if (GREETS.includes(new URL(page.url()).pathname)) expect(tab).toBe('Home – SIGEBA');
+    else if (GREETS.test(new URL(page.url()).pathname)) expect(tab).toBe('Home – SIGEBA');
     else {
       const title = ((await heading.textContent()) ?? '').trim();
       const words = VERSION.test(address) ? tab.replace(/, versione \d+ – SIGEBA$/, ' – SIGEBA') : tab;
@@ -146,11 +147,12 @@ test('in an editor on a phone all that is pressed is high enough for a finger, t
 /** What a finger presses or writes in, of a page and of the header above it. */
 const PRESSED = ':is(header, main) :is(button, select, summary, input:not([type=checkbox], [type=radio], [type=file]))';
 
-/** What is seen of a page and too low for a finger. */
+/** What is seen of a page and too low for a finger. On a phone the title of a row is pressed anywhere on its card. */
 const lowIn = (all: Element[], height: number) =>
   all
     .filter((each) => {
-      const box = each.getBoundingClientRect();
+      const card = getComputedStyle(each, '::after').position === 'absolute' ? each.closest('tr') : null;
+      const box = (card ?? each).getBoundingClientRect();
       return box.height > 0 && box.height < 44 && box.top < height;
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 120));

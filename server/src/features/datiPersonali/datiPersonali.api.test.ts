@@ -1,4 +1,6 @@
+import type { Rilievo } from '@sigeba/contract/qualita/qualita.routes.ts';
 import type { Scrivania } from '@sigeba/contract/scrivania/scrivania.shape.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sealDue } from '../../ground/audit/sealDue.ts';
 import { verifyChain } from '../../ground/audit/verifyChain.ts';
@@ -93,6 +95,14 @@ async function referee(): Promise<{ persona: Persona; invito: number }> {
   const { id, cognome, nome, email, tipo_utente: tipoUtente } = await row(utente_id ?? 0);
   return { persona: { id, cognome, nome, email, tipoUtente }, invito: invited.id };
 }
+/** The office sets aside what it found of the person's codice fiscale. */
+async function setAsideOf({ id, cognome }: Persona): Promise<void> {
+  await app.db.updateTable('utente').set({ codice_fiscale: 'RVSNNA82S59Z999A' }).where('id', '=', id).execute();
+  const office = app.as(ufficio);
+  const { resultList } = (await office.get<Pagina<Rilievo>>(`/ur/qualita?tipo=CODICE_FISCALE&cognome=${cognome}`)).body;
+  const [rilievo] = resultList.filter(({ persona }) => persona.id === id);
+  expect((await office.put(`/ur/qualita/${rilievo?.id}/accantona`, { motivo: 'Come da documento' })).status).toBe(200);
+}
 const dismiss = (invito: number) =>
   app.db.updateTable('referee').set({ disabilitazione_ts: app.clock.now() }).where('id', '=', invito).execute();
 
@@ -104,11 +114,7 @@ describe('a person from outside who wants to be forgotten', () => {
     const { token } = await app.openSession(persona);
     expect((await anonimizza(persona, ' ')).status).toBe(422);
     await sealDue(app.db);
-    const rilievo = { id: 1, tipo: 'CODICE_FISCALE', utente_id: persona.id, motivo: 'Come da documento' };
-    await app.db
-      .insertInto('rilievo_accantonato')
-      .values({ ...rilievo, accantonato_da: ufficio.id, accantonato_ts: app.clock.now() })
-      .execute();
+    await setAsideOf(persona);
     expect((await anonimizza(persona)).status).toBe(200);
     expect(await app.db.selectFrom('rilievo_accantonato').selectAll().execute()).toEqual([]);
     expect(await row(persona.id)).toMatchObject({ cognome: 'Anonimo', email: `anonimo-${persona.id}@anonimo.invalid`, bloccato: true });

@@ -2,9 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from './Button.tsx';
-import { MoreActs } from './MoreActs.tsx';
-import { RowMenu } from './RowMenu.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,6 +9,13 @@ afterEach(() => {
 });
 
 test('the menus of a page and of a row keep their button and say it where they cannot be fetched; the next press fetches them', async () => {
+  // As on a page just loaded: an earlier test may have fetched the menu.
+  vi.resetModules();
+  const [{ Button }, { MoreActs }, { RowMenu }] = await Promise.all([
+    import('./Button.tsx'),
+    import('./MoreActs.tsx'),
+    import('./RowMenu.tsx'),
+  ]);
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
     <>
