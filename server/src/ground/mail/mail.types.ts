@@ -1,8 +1,12 @@
+import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
+
 export type OutgoingMail = {
   id: number;
   to: string;
   subject: string;
   text: string;
+  /** The language of the text; absent: Italian. */
+  lingua?: LinguaMail;
   /** An appointment (RFC 5545), attached as a file that calendars open. */
   calendar?: string | null;
   /** The reply address; absent: none, since nobody reads the sender's mailbox. */

@@ -111,7 +111,7 @@ export const takeDue = first((q, { now, until }: { now: Date; until: Date }) =>
         .skipLocked(),
     )
     .returning(['m.id', 'm.tipo', 'm.destinatario', 'm.soggetto', 'm.corpo', 'm.tentativi', 'm.incerti', 'm.scade_ts as scade'])
-    .returning(['m.calendario', 'm.rispondi_a as rispondiA', 'm.mittente']),
+    .returning(['m.calendario', 'm.rispondi_a as rispondiA', 'm.mittente', 'm.lingua']),
 );
 
 type Outcome = {

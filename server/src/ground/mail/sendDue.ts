@@ -71,8 +71,17 @@ async function send(mail: TakenMail, transport: MailTransport, now: Date, stop?:
   if (isTooUncertain(mail, mail.incerti))
     return { fate: uncertain(mail, mail.incerti, 'il server si è fermato durante l’invio', now), cause: null };
   try {
-    const { id, destinatario: to, soggetto: subject, corpo: text, calendario: calendar, rispondiA: replyTo, mittente: sender } = mail;
-    await transport.send({ id, to, subject, text, calendar, replyTo, sender }, stop);
+    const {
+      id,
+      destinatario: to,
+      soggetto: subject,
+      corpo: text,
+      calendario: calendar,
+      rispondiA: replyTo,
+      mittente: sender,
+      lingua,
+    } = mail;
+    await transport.send({ id, to, subject, text, lingua, calendar, replyTo, sender }, stop);
     return { fate: { stato: 'INVIATA', prossimo: now, errore: null, tentativi: mail.tentativi + 1 }, cause: null };
   } catch (failure) {
     if (failure instanceof RecipientRefused)

@@ -156,6 +156,7 @@ describe('without SMTP_URL', () => {
       subject: 'Domanda inviata: però sì, città',
     });
     expect(read.text?.trim()).toBe('Gentile Anna,\n\nè arrivata: “Onde” €.');
+    expect(read.html).toContain('è arrivata: “Onde” €.</p>');
   });
 
   test('an appointment is attached as a file that calendars open', async () => {

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { MITTENTE_IGNOTO } from '@sigeba/contract/email/mittente.rules.ts';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../ground/config/config.ts';
+import { htmlOfText } from '../../ground/mail/htmlOfText.ts';
 import { type MailTransport, type OutgoingMail, PerhapsSent, RecipientRefused } from '../../ground/mail/mail.types.ts';
 import { releaseText } from '../../ground/release.ts';
 
@@ -26,6 +27,7 @@ type Message = {
   to: string;
   subject: string;
   text: string;
+  html: string;
   attachments: Attachment[];
 };
 
@@ -50,7 +52,7 @@ export function openTransport({
   mail: by,
 }: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'mail'>): MailTransport {
   const host = new URL(publicUrl).hostname;
-  const messageOf = ({ id, calendar = null, replyTo, sender, to, subject, text }: OutgoingMail): Message => ({
+  const messageOf = ({ id, calendar = null, replyTo, sender, to, subject, text, lingua = 'it' }: OutgoingMail): Message => ({
     from: { name: sender ?? MITTENTE_IGNOTO, address: by.from },
     // Bounces go to the sender of the envelope.
     envelope: { from: by.bounce, to },
@@ -61,6 +63,7 @@ export function openTransport({
     to,
     subject,
     text,
+    html: htmlOfText({ text, lingua, sender: sender ?? MITTENTE_IGNOTO, publicUrl }),
     attachments: calendar === null ? [] : [appointmentOf(calendar)],
   });
   if (smtpUrl !== null) return { send: (mail, stop) => sendBySmtp(smtpUrl, messageOf(mail), stop), close: () => {} };
