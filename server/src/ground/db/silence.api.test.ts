@@ -34,17 +34,19 @@ const everybodyAsks = async () => {
 };
 const working = Array.from({ length: 8 }, () => 200);
 
+/** A dead connection keeps somebody waiting for eight seconds; two of them would be sixteen. */
+const ONE_WAIT_MS = 15_000;
+
 describe('a database host that falls silent', () => {
-  test('when another takes its place at once, everybody is served on new connections within ten seconds', async () => {
+  test('when another takes its place at once, everybody waits for one dead connection at most, then is served on a new one', async () => {
     proxy.fallSilent({ all: false });
     const since = performance.now();
     const told = await everybodyAsks();
     expect(told.every((status) => status === 503)).toBe(true);
     expect(await everybodyAsks()).toEqual(working);
-    expect(performance.now() - since).toBeLessThan(10_000);
+    expect(performance.now() - since).toBeLessThan(ONE_WAIT_MS);
   });
 
-  // Each previous connection may keep somebody waiting for eight seconds.
   test('when nobody takes its place, people are asked to try again, and are served once it is back', {
     timeout: 60_000,
   }, async () => {
@@ -54,7 +56,7 @@ describe('a database host that falls silent', () => {
       const answer = await app.inject({ url: '/ready' });
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
       expect(answer.json().message).toContain('momentaneamente non disponibile');
-      expect(performance.now() - since).toBeLessThan(10_000);
+      expect(performance.now() - since).toBeLessThan(ONE_WAIT_MS);
     }
     proxy.recover();
     const back = performance.now();
