@@ -1,5 +1,5 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { INVIATA } from '@sigeba/contract/cert/stati.ts';
+import { BOZZA, INVIATA } from '@sigeba/contract/cert/stati.ts';
 import { useParams } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
@@ -7,7 +7,7 @@ import { Loaded } from '../../page/Loaded.tsx';
 import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Afterwards } from '../ricevute/Afterwards.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { istanzeTesti } from './istanze.testi.ts';
 
@@ -24,6 +24,7 @@ export default function IstanzaRicevutaPage() {
 
 function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: Istanza }) {
   const { t } = useTexts(istanzeTesti);
+  const steps = [t('passoMail'), t('passoRelatori'), t('passoEsito')];
   return (
     <RicevutaInviata
       kind="istanze"
@@ -37,20 +38,9 @@ function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: I
           {t('rileggi')}
         </LinkButton>
       }
-      ultima={stato.id === INVIATA ? { dopo: <Afterwards /> } : {}}
+      ultima={
+        stato.id === BOZZA ? {} : { counts: true, dopo: stato.id === INVIATA && <Afterwards title={t('cosaSuccede')} steps={steps} /> }
+      }
     />
-  );
-}
-
-function Afterwards() {
-  const { t } = useTexts(istanzeTesti);
-  return (
-    <Card title={t('cosaSuccede')}>
-      <ol>
-        <li>{t('passoMail')}</li>
-        <li>{t('passoRelatori')}</li>
-        <li>{t('passoEsito')}</li>
-      </ol>
-    </Card>
   );
 }

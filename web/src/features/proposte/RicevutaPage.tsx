@@ -8,7 +8,7 @@ import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Afterwards } from '../ricevute/Afterwards.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { InizioValutazione } from './InizioValutazione.tsx';
 import { proposteTesti } from './proposte.testi.ts';
@@ -28,6 +28,11 @@ function Page({ proposta }: { proposta: Proposta }) {
   const { t } = useTexts(proposteTesti);
   const { id, status, numeroProtocollo, titolo, esito, esitoSpeciale } = proposta;
   const decided = esito !== null || esitoSpeciale !== null;
+  const steps = [
+    t(partecipantiOf(proposta).length === 0 ? 'passoMailSola' : 'passoMail'),
+    <InizioValutazione key="valutazione" proposta={proposta} />,
+    t('passoEsito'),
+  ];
   return (
     <RicevutaInviata
       kind="proposte"
@@ -41,7 +46,7 @@ function Page({ proposta }: { proposta: Proposta }) {
           {t('rileggi')}
         </LinkButton>
       }
-      ultima={status === 'INVIATA' && !decided ? { dopo: <Afterwards proposta={proposta} /> } : {}}
+      ultima={status === 'INVIATA' ? { counts: true, dopo: decided ? null : <Afterwards title={t('cosaSuccede')} steps={steps} /> } : {}}
     >
       {status === 'BOZZA' && (
         <Notice tone="warn" action={<LinkButton to={pathTo('/proposte/:id', { id })}>{t('modificaRiaperta')}</LinkButton>}>
@@ -49,20 +54,5 @@ function Page({ proposta }: { proposta: Proposta }) {
         </Notice>
       )}
     </RicevutaInviata>
-  );
-}
-
-function Afterwards({ proposta }: { proposta: Proposta }) {
-  const { t } = useTexts(proposteTesti);
-  return (
-    <Card title={t('cosaSuccede')}>
-      <ol>
-        <li>{t(partecipantiOf(proposta).length === 0 ? 'passoMailSola' : 'passoMail')}</li>
-        <li>
-          <InizioValutazione proposta={proposta} />
-        </li>
-        <li>{t('passoEsito')}</li>
-      </ol>
-    </Card>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Afterwards } from '../ricevute/Afterwards.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { amountsOf } from './amounts.tsx';
 import { Riaperta } from './Riaperta.tsx';
@@ -35,6 +36,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
     <RicevutaInviata
       kind="rendicontazioni"
       id={id}
+      term={t('protocolloProgetto')}
       numero={report.proposta.numeroProtocollo}
       titolo={report.proposta.titolo}
       title={report.status === 'BOZZA' ? t('riaperta.titolo') : t('inviata', { step: report.step.nome })}
@@ -47,7 +49,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
           </LinkButton>
         </>
       }
-      ultima={report.status === 'INVIATA' ? { withoutImporti: true, dopo: <Speso report={report} /> } : {}}
+      ultima={report.status === 'INVIATA' ? { counts: true, withoutImporti: true, dopo: <Speso report={report} /> } : {}}
     >
       {isEffectiveHolder(report.proposta) && <Riaperta step={report.step} />}
     </RicevutaInviata>
@@ -62,12 +64,7 @@ function Speso({ report }: { report: Rendicontazione }) {
       <Card title={report.step.nome}>
         <DefinitionList items={amountsOf(report, t, { atTheEnd: true })} />
       </Card>
-      <Card title={t('cosaSuccede')}>
-        <ol>
-          <li>{t('passoValutazione')}</li>
-          <li>{t('passoCorrezione')}</li>
-        </ol>
-      </Card>
+      <Afterwards title={t('cosaSuccede')} steps={[t('passoValutazione'), t('passoCorrezione')]} />
       <Istruzioni anno={report.proposta.classe.anno} />
     </>
   );

@@ -104,6 +104,7 @@ const it = {
     salvataAltrove: 'Intanto è stata salvata questa valutazione: {{valutazione}}. {{nota}}',
   },
   inviata: 'Rendicontazione inviata: {{step}}',
+  protocolloProgetto: 'Protocollo del progetto',
   cosaSuccede: 'Che cosa succede adesso',
   passoValutazione: 'L’ufficio ricerca valuta la rendicontazione: l’esito si legge nella rendicontazione, in «Storico rendicontazioni».',
   passoCorrezione: 'Per correggerla chiedi all’ufficio ricerca di riaprirla.',

@@ -18,6 +18,10 @@ type Props = {
   /** The number and the title, where what was sent has no receipt of its own. */
   numero: string | null;
   titolo?: string | null | undefined;
+  /** It is what counts now: no earlier version, nothing reopened. */
+  counts?: boolean;
+  /** What the number is of. */
+  term?: string | undefined;
   /** The amounts stand beside it already. */
   withoutImporti?: boolean;
   /** Asks for the receipts with the document of one version. */
@@ -26,49 +30,56 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What was sent, by whom, when and with whom; below, the fingerprint that proves it. */
-export function RicevutaCard({ ricevuta, numero, titolo, withoutImporti = false, document, children }: Props) {
+/** What was sent, by whom, when and with whom; below, folded, the fingerprint that proves it. */
+export function RicevutaCard({ ricevuta, numero, titolo, counts = false, term, withoutImporti = false, document, children }: Props) {
   const { t } = useTexts(ricevuteTesti);
   const { dati, inviata } = ricevuta;
   const facts = useFacts(dati, titolo, withoutImporti);
   return (
     <>
       <Card>
-        <Stack>
-          <ReceiptNumber term={t('protocollo')} numero={dati?.numero ?? numero}>
-            {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
-          </ReceiptNumber>
-          {facts.length > 0 && <DefinitionList items={facts} />}
-        </Stack>
+        <ReceiptNumber term={term ?? t('protocollo')} numero={dati?.numero ?? numero} counts={counts}>
+          {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
+        </ReceiptNumber>
       </Card>
-      {children}
+      <div className={css.columns}>
+        {children && <div className={css.column}>{children}</div>}
+        {facts.length > 0 && (
+          <Card title={t('inviato')}>
+            <DefinitionList items={facts} />
+          </Card>
+        )}
+      </div>
       <Prova ricevuta={ricevuta} numero={dati?.numero ?? numero} document={document} />
     </>
   );
 }
 
-/** The instant to the millisecond, the form, the version, and the fingerprint, verified now. */
+/** The instant to the millisecond, the form, the version, and the fingerprint, verified now: folded unless it is wrong. */
 function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero' | 'document'>) {
   const { t } = useTexts(ricevuteTesti);
   const { dati, inviata, impronta, corrisponde } = ricevuta;
   return (
-    <Card title={t('prova')}>
-      <Stack>
-        <DefinitionList
-          items={[
-            ...(dati === null ? [] : [{ term: t('modulo'), value: dati.modulo }]),
-            { term: t('versione'), value: ricevuta.versione },
-            { term: t('istante'), value: inviata },
-            ...(impronta === null
-              ? []
-              : [{ term: t('impronta'), value: <span className={css.impronta}>{impronta}</span>, wide: true } satisfies Definition]),
-          ]}
-        />
-        {impronta === null ? <p>{t('senza')}</p> : <p>{t('improntaDi')}</p>}
-        {corrisponde === true && <Notice tone="ok">{t('corrisponde')}</Notice>}
-        {corrisponde === false && <Notice tone="error">{t('nonCorrisponde')}</Notice>}
-        {impronta !== null && <Scarica versione={ricevuta.versione} numero={numero} document={document} />}
-      </Stack>
+    <Card>
+      <details className={css.fold} open={corrisponde === false}>
+        <summary>{t('prova')}</summary>
+        <Stack>
+          <DefinitionList
+            items={[
+              ...(dati === null ? [] : [{ term: t('modulo'), value: dati.modulo }]),
+              { term: t('versione'), value: ricevuta.versione },
+              { term: t('istante'), value: inviata },
+              ...(impronta === null
+                ? []
+                : [{ term: t('impronta'), value: <span className={css.impronta}>{impronta}</span>, wide: true } satisfies Definition]),
+            ]}
+          />
+          {impronta === null ? <p>{t('senza')}</p> : <p>{t('improntaDi')}</p>}
+          {corrisponde === true && <Notice tone="ok">{t('corrisponde')}</Notice>}
+          {corrisponde === false && <Notice tone="error">{t('nonCorrisponde')}</Notice>}
+          {impronta !== null && <Scarica versione={ricevuta.versione} numero={numero} document={document} />}
+        </Stack>
+      </details>
     </Card>
   );
 }

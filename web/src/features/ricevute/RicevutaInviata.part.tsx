@@ -24,19 +24,21 @@ type Props = Pick<ComponentProps<typeof PageHeader>, 'title' | 'breadcrumb'> & {
   actions: ReactNode;
   /** What is said above it. */
   children?: ReactNode;
-  /** What is told of the last version only: what it came to, and what happens next. */
-  ultima?: { dopo?: ReactNode; withoutImporti?: boolean };
+  /** What the number is of, where it is not of what was sent. */
+  term?: string;
+  /** What is told of the last version only: that it counts, what it came to, and what happens next. */
+  ultima?: { counts?: boolean; dopo?: ReactNode; withoutImporti?: boolean };
 };
 
 /** The page of a receipt: of the version that the address names (`?versione=`), else of the last; to be printed, as a file, and with the way to the others. */
-export function RicevutaInviata({ kind, id, numero, titolo, title, breadcrumb, actions, children, ultima = {} }: Props) {
+export function RicevutaInviata({ kind, id, numero, titolo, term, title, breadcrumb, actions, children, ultima = {} }: Props) {
   const { t } = useTexts(ricevuteTesti);
   const { route, pdf } = RICEVUTE[kind];
   const [search] = useSearchParams();
   const ricevute = useRoute(route, { params: { id }, query: {} });
   const all: readonly Ricevuta[] = ricevute.data ?? [];
   const shown = all.find(({ versione }) => versione === Number(search.get('versione'))) ?? all[0];
-  const { dopo, withoutImporti = false } = shown === all[0] ? ultima : {};
+  const { counts = false, dopo, withoutImporti = false } = shown === all[0] ? ultima : {};
   return (
     <>
       <PageHeader
@@ -60,6 +62,8 @@ export function RicevutaInviata({ kind, id, numero, titolo, title, breadcrumb, a
               ricevuta={shown}
               numero={numero}
               titolo={titolo}
+              counts={counts}
+              term={term}
               withoutImporti={withoutImporti}
               document={(contenuto) => call(route, { params: { id }, query: { contenuto } })}
             >
