@@ -81,7 +81,7 @@ async function send(mail: TakenMail, transport: MailTransport, now: Date, stop?:
       mittente: sender,
       lingua,
     } = mail;
-    await transport.send({ id, to, subject, text, lingua, calendar, replyTo, sender }, stop);
+    await transport.send({ id, to, subject, text, lingua: lingua === 'en' ? 'en' : 'it', calendar, replyTo, sender }, stop);
     return { fate: { stato: 'INVIATA', prossimo: now, errore: null, tentativi: mail.tentativi + 1 }, cause: null };
   } catch (failure) {
     if (failure instanceof RecipientRefused)
