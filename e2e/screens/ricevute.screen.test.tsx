@@ -138,7 +138,7 @@ test('the receipt page of a proposta sent twice leads to the first, which says w
 test('the receipt of a proposta with an outcome announces no evaluation', async () => {
   const { id, responsabile } = await buildProgetto(app);
   await openScreen(app, responsabile, `/proposte/${id}/ricevuta`);
-  await screen.findByRole('region', { name: 'Prova dell’invio' });
+  await screen.findByText('Prova dell’invio');
   expect(screen.queryByRole('region', { name: 'Che cosa succede adesso' })).toBeNull();
 });
 

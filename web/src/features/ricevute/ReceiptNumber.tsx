@@ -21,7 +21,7 @@ export function ReceiptNumber({ term, numero, counts, children }: Props) {
     <div className={css.receipt}>
       {counts && (
         <span className={css.tick}>
-          <Check aria-hidden size={34} strokeWidth={3} />
+          <Check aria-hidden strokeWidth={3} />
         </span>
       )}
       <div className={css.facts}>
