@@ -12,7 +12,7 @@ const OLDER: readonly string[] = [
   ...['0019_elenchi', '0020_una_impersonazione', '0021_accesso_rifiutato', '0022_accessi_sso', '0023_email_in_uscita'],
   ...['0024_email_elenco', '0030_email_annullata', '0035_versioni_delle_classi', '0039_bozze_dei_moduli', '0040_riaperture'],
   ...['0044_incompatibilita', '0046_ricevute', '0049_struttura_proposta', '0051_anno_del_partecipante', '0055_modelli_email'],
-  ...['0057_valutazioni', '0059_lotti_email', '0060_comitato_etico', '0070_impersonati'],
+  ...['0057_valutazioni', '0059_lotti_email', '0060_comitato_etico', '0070_impersonati', '0231_esiti_da_file'],
 ];
 
 const files = await readMigrations();
@@ -57,6 +57,8 @@ test.each([
   'alter table classe rename column nota to altra',
   'alter table classe rename to altra',
   'drop table classe',
+  "update classe set testi = testi - 'nota'",
+  "update classe set testi = jsonb_set(testi, '{righe}', testi -> 'righe' #- '{0,nota}')",
 ])('%s names a migration that landed before it', (statement) => {
   expect(faults(`${statement};`)).toHaveLength(1);
   expect(faults(`-- contracts: 0002_altro\n${statement};`)).toEqual([]);
