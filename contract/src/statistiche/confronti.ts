@@ -25,10 +25,14 @@ export const perDipartimento = (riepilogo: Riepilogo): Confronto[] =>
     .filter(({ numeroProposteInviate }) => numeroProposteInviate > 0)
     .sort((one, other) => other.numeroProposteInviate - one.numeroProposteInviate);
 
-/** Funded per hundred sent, to one decimal; null where nothing was sent. */
-export const successo = (finanziate: number, inviate: number): number | null =>
-  inviate === 0 ? null : Math.round((finanziate / inviate) * 1000) / 10;
+export type Riuscita = Pick<AnnoStatistica, 'inviate' | 'decise' | 'finanziate'>;
 
-/** The success of a year; null before anything was funded in it, since its outcomes may still be to come. */
-export const successoDi = ({ finanziate, inviate }: Pick<AnnoStatistica, 'finanziate' | 'inviate'>): number | null =>
-  finanziate === 0 ? null : successo(finanziate, inviate);
+/** Funded per hundred sent, to one decimal; null before any of them is decided, since all may still be funded (D-283). */
+export const successo = ({ inviate, decise, finanziate }: Riuscita): number | null =>
+  decise === 0 ? null : Math.round((finanziate / inviate) * 1000) / 10;
+
+export const riuscitaOf = (cifre: Cifre): Riuscita => ({
+  inviate: cifre.numeroProposteInviate,
+  decise: cifre.numeroProposteDecise,
+  finanziate: cifre.numeroProposteFinanziate,
+});

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { perDipartimento, perMacroArea, successo, successoDi } from './confronti.ts';
+import { perDipartimento, perMacroArea, successo } from './confronti.ts';
 import { type Cella, riepilogoOf } from './riepilogo.ts';
 
 const NIENTE = {
   numeroProposteBozza: 0,
   numeroProposteInviate: 0,
   numeroProposteValutate: 0,
+  numeroProposteDecise: 0,
   numeroProposteFinanziate: 0,
   totaleFinanziabile: 0,
   finanziamentoRichiesto: 0,
@@ -113,8 +114,16 @@ describe('over all calls of a year', () => {
     ]);
   });
 
-  test('success is per hundred sent, to one decimal, and unknown where nothing was sent', () => {
-    expect([successo(1, 3), successo(0, 5), successo(5, 5), successo(0, 0)]).toEqual([33.3, 0, 100, null]);
-    expect([successoDi({ finanziate: 1, inviate: 3 }), successoDi({ finanziate: 0, inviate: 5 })]).toEqual([33.3, null]);
-  });
+  test.each([
+    [3, 2, 1, 33.3],
+    [5, 5, 0, 0],
+    [5, 5, 5, 100],
+    [5, 0, 0, null],
+    [0, 0, 0, null],
+  ])(
+    'of %i sent, %i decided, %i funded: success is %s per hundred sent, unknown before anything is decided [D-283]',
+    (inviate, decise, finanziate, rate) => {
+      expect(successo({ inviate, decise, finanziate })).toBe(rate);
+    },
+  );
 });

@@ -23,7 +23,8 @@ export const SENZA_DIPARTIMENTO = 'Senza dipartimento';
 export const TOTALE = 'Totale';
 
 const CIFRE = [
-  ...(['numeroProposteBozza', 'numeroProposteInviate', 'numeroProposteValutate', 'numeroProposteFinanziate'] as const),
+  ...(['numeroProposteBozza', 'numeroProposteInviate', 'numeroProposteValutate', 'numeroProposteDecise'] as const),
+  'numeroProposteFinanziate',
   ...(['totaleFinanziabile', 'finanziamentoRichiesto', 'assegnoRichiesto', 'numeroAssegniRichiesti'] as const),
   ...(['finanziamentoConcesso', 'assegnoConcesso', 'numeroAssegniConcessi'] as const),
 ] as const satisfies readonly (keyof Cifre)[];

@@ -9,6 +9,8 @@ export const Cifre = z.object({
   numeroProposteInviate: z.int(),
   /** Evaluated to the end; inadmissible ones were not. */
   numeroProposteValutate: z.int(),
+  /** Sent, with a concluded outcome or not admissible. */
+  numeroProposteDecise: z.int(),
   numeroProposteFinanziate: z.int(),
   /** The requests, with assegni, of evaluated proposte that may be funded: neither rejected nor below the threshold. */
   totaleFinanziabile: Euro,
@@ -48,8 +50,10 @@ export type Riepilogo = z.infer<typeof Riepilogo>;
 export const AnnoStatistica = z.object({
   anno: z.int(),
   inviate: z.int(),
+  decise: z.int(),
   finanziate: z.int(),
   inviateUnder40: z.int(),
+  deciseUnder40: z.int(),
   finanziateUnder40: z.int(),
   /** Euro, including assegni. */
   richiesto: Euro,

@@ -14,6 +14,9 @@ export const senzaEsito: RawBuilder<boolean> = sql<boolean>`(p.status = 'INVIATA
   and p.status_valutazione is not null and (p.status_valutazione = 'VALUTATA'
     or not exists (select from esito oe where oe.proposta_id = p.id and oe.esito_concluso)))`;
 
+/** Sent, and nothing of its outcome is still to come. */
+export const decisa: RawBuilder<boolean> = sql<boolean>`(p.status = 'INVIATA' and not ${daValutare} and not ${senzaEsito})`;
+
 /** Funded by a concluded outcome: an open one counts as none, on the home of the office as in its statistics (D-283). */
 export const finanziata: RawBuilder<boolean> = sql<boolean>`(p.status_valutazione = 'FINANZIATA' and not ${senzaEsito})`;
 

@@ -75,8 +75,12 @@ describe('the statistics of a year', () => {
     });
   });
 
-  test('and by what became of them: those not admissible were never evaluated [STAT-013] [STAT-014]', async () => {
-    expect((await read(ufficio))[0]?.righe[0]).toMatchObject({ numeroProposteValutate: 3, numeroProposteFinanziate: 1 });
+  test('and by what became of them: those not admissible were never evaluated, and are decided [STAT-013] [STAT-014] [D-283]', async () => {
+    expect((await read(ufficio))[0]?.righe[0]).toMatchObject({
+      numeroProposteValutate: 3,
+      numeroProposteDecise: 3,
+      numeroProposteFinanziate: 1,
+    });
   });
 
   test('add up what was granted, and count its assegni [STAT-018] [STAT-019] [API-053]', async () => {

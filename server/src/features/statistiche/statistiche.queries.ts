@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
-import { finanziata } from '../proposte/mancanze.queries.ts';
+import { decisa, finanziata } from '../proposte/mancanze.queries.ts';
 
 /** Whose statistics: the groups that an office works on, or what a person evaluates. */
 export const CHI = ['ufficio', 'commissario'] as const;
@@ -54,7 +54,8 @@ const classi = (bounds: Bounds, chi: Chi) => sql`select c.id, c.soglia_finanziab
 const cifre = (bounds: Bounds, anno: number, chi: Chi) => sql`
   select p.classe_id, p.macroarea_id, p.dipartimento_id,
     ${countIf(sql`p.status = 'BOZZA'`)} as "numeroProposteBozza", ${countIf(inviata)} as "numeroProposteInviate",
-    ${countIf(valutata)} as "numeroProposteValutate", ${countIf(finanziata)} as "numeroProposteFinanziate",
+    ${countIf(valutata)} as "numeroProposteValutate", ${countIf(decisa)} as "numeroProposteDecise",
+    ${countIf(finanziata)} as "numeroProposteFinanziate",
     ${sumIf(sql`${richiesto} + ${assegno}`, finanziabile)} as "totaleFinanziabile",
     ${sumIf(richiesto, inviata)} as "finanziamentoRichiesto", ${sumIf(assegno, inviata)} as "assegnoRichiesto",
     ${sumIf(concesso, finanziata)} as "finanziamentoConcesso", ${sumIf(assegnoConcesso, finanziata)} as "assegnoConcesso"
@@ -63,8 +64,8 @@ const cifre = (bounds: Bounds, anno: number, chi: Chi) => sql`
   group by p.classe_id, p.macroarea_id, p.dipartimento_id`;
 
 const NUMBERS = [
-  ...['numeroProposteBozza', 'numeroProposteInviate', 'numeroProposteValutate', 'numeroProposteFinanziate', 'totaleFinanziabile'],
-  ...['finanziamentoRichiesto', 'assegnoRichiesto', 'finanziamentoConcesso', 'assegnoConcesso'],
+  ...['numeroProposteBozza', 'numeroProposteInviate', 'numeroProposteValutate', 'numeroProposteDecise', 'numeroProposteFinanziate'],
+  ...['totaleFinanziabile', 'finanziamentoRichiesto', 'assegnoRichiesto', 'finanziamentoConcesso', 'assegnoConcesso'],
 ];
 
 /** How many assegni an amount pays: none where the classe does not state the cost of one (D-131). */
@@ -90,8 +91,9 @@ export const listCelle = many(
 
 /** The totals of the proposte of each year. */
 const anni = (bounds: Bounds, chi: Chi) => sql`
-  select p.anno, ${countIf(inviata)} as inviate, ${countIf(finanziata)} as finanziate,
+  select p.anno, ${countIf(inviata)} as inviate, ${countIf(decisa)} as decise, ${countIf(finanziata)} as finanziate,
     ${countIf(sql`${inviata} and p.eta_alla_domanda < 40`)} as inviate40,
+    ${countIf(sql`${decisa} and p.eta_alla_domanda < 40`)} as decise40,
     ${countIf(sql`${finanziata} and p.eta_alla_domanda < 40`)} as finanziate40,
     ${sumIf(sql`${richiesto} + ${assegno}`, inviata)} as richiesto,
     ${sumIf(sql`${concesso} + ${assegnoConcesso}`, finanziata)} as concesso,
@@ -105,8 +107,9 @@ const anni = (bounds: Bounds, chi: Chi) => sql`
 export const listAndamento = many(
   (_, bounds: Bounds, { chi }: { chi: Chi }) => sql<AnnoStatistica>`
     with k as materialized (${classi(bounds, chi)}), g as materialized (${anni(bounds, chi)})
-    select b.anno, coalesce(max(g.inviate), 0) as inviate, coalesce(max(g.finanziate), 0) as finanziate,
-      coalesce(max(g.inviate40), 0) as "inviateUnder40", coalesce(max(g.finanziate40), 0) as "finanziateUnder40",
+    select b.anno, coalesce(max(g.inviate), 0) as inviate, coalesce(max(g.decise), 0) as decise,
+      coalesce(max(g.finanziate), 0) as finanziate, coalesce(max(g.inviate40), 0) as "inviateUnder40",
+      coalesce(max(g.decise40), 0) as "deciseUnder40", coalesce(max(g.finanziate40), 0) as "finanziateUnder40",
       coalesce(max(g.richiesto), 0) as richiesto, coalesce(max(g.concesso), 0) as concesso,
       max(g.mediana)::numeric(14, 2) as "medianaConcesso", max(g.eta) as "etaMedia"
     from bando b join tipologia_progetto t on t.bando_id = b.id

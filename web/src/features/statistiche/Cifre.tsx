@@ -1,4 +1,4 @@
-import { successoDi } from '@sigeba/contract/statistiche/confronti.ts';
+import { successo } from '@sigeba/contract/statistiche/confronti.ts';
 import type { AnnoStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { formatCount, formatEuroTondi, formatScore } from '../../ui/data/format.ts';
@@ -11,7 +11,7 @@ type Props = { of: AnnoStatistica; prima: AnnoStatistica | undefined };
 export function Cifre({ of, prima }: Props) {
   const { t } = useTexts(statisticheTesti);
   const percento = (year: AnnoStatistica) => {
-    const value = successoDi(year);
+    const value = successo(year);
     return value === null ? null : t('percento', { valore: formatScore(value) });
   };
   const euro = (value: number | null) => (value === null ? null : formatEuroTondi(value));

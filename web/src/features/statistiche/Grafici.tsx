@@ -1,4 +1,11 @@
-import { type Confronto, perDipartimento, perMacroArea, successo, successoDi } from '@sigeba/contract/statistiche/confronti.ts';
+import {
+  type Confronto,
+  perDipartimento,
+  perMacroArea,
+  type Riuscita,
+  riuscitaOf,
+  successo,
+} from '@sigeba/contract/statistiche/confronti.ts';
 import { sumCifre } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
 import type { Translate } from '../../text/translate.ts';
@@ -51,11 +58,11 @@ const richiestoOf = ({ finanziamentoRichiesto, assegnoRichiesto }: Pick<Confront
 const concessoOf = ({ finanziamentoConcesso, assegnoConcesso }: Pick<Confronto, 'finanziamentoConcesso' | 'assegnoConcesso'>) =>
   finanziamentoConcesso + assegnoConcesso;
 
-/** `40,0%`, or a dash's place where nothing was sent. */
-const percento = (finanziate: number, inviate: number, t: TranslateStatistiche): string | null =>
-  percentoOf(successo(finanziate, inviate), t);
-const percentoOf = (value: number | null, t: TranslateStatistiche): string | null =>
-  value === null ? null : t('percento', { valore: formatScore(value) });
+/** `40,0%`, or a dash before anything is decided. */
+function percento(of: Riuscita, t: TranslateStatistiche): string {
+  const value = successo(of);
+  return value === null ? t('cifre.nessuno') : t('percento', { valore: formatScore(value) });
+}
 
 function Macroaree({ anno, rows }: { anno: number; rows: readonly Confronto[] }) {
   const { t } = useTexts(statisticheTesti);
@@ -88,7 +95,7 @@ function Macroaree({ anno, rows }: { anno: number; rows: readonly Confronto[] })
 function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[] }) {
   const { t } = useTexts(statisticheTesti);
   const few = rows.slice(0, FEW);
-  const said = (row: Confronto) => percento(row.numeroProposteFinanziate, row.numeroProposteInviate, t) ?? '';
+  const said = (row: Confronto) => percento(riuscitaOf(row), t);
   return (
     <Grafico
       title={t('grafici.dipartimenti')}
@@ -100,7 +107,7 @@ function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[]
           rows={few.map((row) => ({
             key: row.key,
             label: row.label.replace(/^Dipartimento di /, ''),
-            bars: [{ value: successo(row.numeroProposteFinanziate, row.numeroProposteInviate) ?? 0, text: said(row) }],
+            bars: [{ value: successo(riuscitaOf(row)) ?? 0, text: said(row) }],
           }))}
         />
       }
@@ -119,11 +126,16 @@ function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[]
 function Under40({ of }: { of: AnnoStatistica }) {
   const { t } = useTexts(statisticheTesti);
   const rows = [
-    { key: 'giovani', label: t('grafici.giovani'), inviate: of.inviateUnder40, finanziate: of.finanziateUnder40 },
-    { key: 'altri', label: t('grafici.altri'), inviate: of.inviate - of.inviateUnder40, finanziate: of.finanziate - of.finanziateUnder40 },
+    { key: 'giovani', label: t('grafici.giovani'), inviate: of.inviateUnder40, decise: of.deciseUnder40, finanziate: of.finanziateUnder40 },
+    {
+      key: 'altri',
+      label: t('grafici.altri'),
+      inviate: of.inviate - of.inviateUnder40,
+      decise: of.decise - of.deciseUnder40,
+      finanziate: of.finanziate - of.finanziateUnder40,
+    },
   ];
-  const said = ({ finanziate, inviate }: { finanziate: number; inviate: number }) =>
-    percento(finanziate, inviate, t) ?? t('percento', { valore: 0 });
+  const said = (row: Riuscita) => percento(row, t);
   const [giovani = '', altri = ''] = rows.map(said);
   return (
     <Grafico
@@ -136,7 +148,7 @@ function Under40({ of }: { of: AnnoStatistica }) {
           rows={rows.map((row) => ({
             key: row.key,
             label: row.label,
-            bars: [{ value: successo(row.finanziate, row.inviate) ?? 0, text: said(row) }],
+            bars: [{ value: successo(row) ?? 0, text: said(row) }],
           }))}
         />
       }
@@ -155,7 +167,7 @@ function Under40({ of }: { of: AnnoStatistica }) {
 /** How many are funded, what the middle one gets and how old their leads are, year by year. */
 function Successi({ years }: { years: readonly AnnoStatistica[] }) {
   const { t } = useTexts(statisticheTesti);
-  const said = (year: AnnoStatistica) => percentoOf(successoDi(year), t) ?? t('cifre.nessuno');
+  const said = (year: AnnoStatistica) => percento(year, t);
   return (
     <Grafico
       title={t('grafici.successi')}
@@ -167,7 +179,7 @@ function Successi({ years }: { years: readonly AnnoStatistica[] }) {
           rows={years.map((year) => ({
             key: year.anno,
             label: String(year.anno),
-            bars: [{ value: successoDi(year) ?? 0, text: said(year) }],
+            bars: [{ value: successo(year) ?? 0, text: said(year) }],
           }))}
         />
       }
@@ -207,12 +219,7 @@ function Anni({ years }: { years: readonly AnnoStatistica[] }) {
       columns={[
         { key: 'anno', head: t('colonne.anno'), title: true, cell: ({ anno }) => anno },
         { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
-        {
-          key: 'successo',
-          head: t('colonne.successo'),
-          numeric: true,
-          cell: (year) => percentoOf(successoDi(year), t),
-        },
+        { key: 'successo', head: t('colonne.successo'), numeric: true, cell: (year) => percento(year, t) },
         { key: 'richiesto', head: t('grafici.richiestoEuro'), numeric: true, cell: ({ richiesto }) => formatAmount(richiesto) },
         { key: 'concesso', head: t('grafici.concessoEuro'), numeric: true, cell: ({ concesso }) => formatAmount(concesso) },
       ]}
