@@ -59,7 +59,7 @@ export const anonymiseEmail = write(
       and (m.destinatario_utente_id = u.id or m.destinatario_utente_id is null and lower(m.destinatario) = lower(u.email))`,
 );
 
-/** Deletes their credentials, sessions and views, and the findings on them that were set aside, which are needed no more. */
+/** Deletes their credentials, sessions and views, and the findings on them, or on a pair with them, that were set aside, which are needed no more. */
 export const deleteAccessi = many(
   (_, { ids }: { ids: readonly number[] }) => sql<{ id: number }>`
     with c as (delete from utente_credenziale where utente_id = any(${ids}::bigint[])),
@@ -68,7 +68,7 @@ export const deleteAccessi = many(
       e as (delete from email_cambio where utente_id = any(${ids}::bigint[])),
       r as (delete from accesso_rete where utente_id = any(${ids}::bigint[])),
       ca as (delete from calendario_abbonamento where utente_id = any(${ids}::bigint[])),
-      ra as (delete from rilievo_accantonato where utente_id = any(${ids}::bigint[])),
+      ra as (delete from rilievo_accantonato where utente_id = any(${ids}::bigint[]) or altro_id = any(${ids}::bigint[])),
       v as (delete from vista where utente_id = any(${ids}::bigint[]))
     delete from sessione where utente_id = any(${ids}::bigint[]) returning id`,
 );

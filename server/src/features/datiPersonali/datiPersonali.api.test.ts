@@ -95,26 +95,37 @@ async function referee(): Promise<{ persona: Persona; invito: number }> {
   const { id, cognome, nome, email, tipo_utente: tipoUtente } = await row(utente_id ?? 0);
   return { persona: { id, cognome, nome, email, tipoUtente }, invito: invited.id };
 }
-/** The office sets aside what it found of the person's codice fiscale. */
-async function setAsideOf({ id, cognome }: Persona): Promise<void> {
+/** The office sets aside what it found of the person's codice fiscale, and of another with the same address, whose account is older. */
+async function setAsideOf({ id, cognome, email }: Persona, altra: Persona): Promise<void> {
   await app.db.updateTable('utente').set({ codice_fiscale: 'RVSNNA82S59Z999A' }).where('id', '=', id).execute();
+  await app.db
+    .updateTable('utente')
+    .set({ email: email.replace('@', '+altra@') })
+    .where('id', '=', altra.id)
+    .execute();
   const office = app.as(ufficio);
-  const { resultList } = (await office.get<Pagina<Rilievo>>(`/ur/qualita?tipo=CODICE_FISCALE&cognome=${cognome}`)).body;
-  const [rilievo] = resultList.filter(({ persona }) => persona.id === id);
-  expect((await office.put(`/ur/qualita/${rilievo?.id}/accantona`, { motivo: 'Come da documento' })).status).toBe(200);
+  const { resultList } = (await office.get<Pagina<Rilievo>>(`/ur/qualita?cognome=${cognome}&limit=100`)).body;
+  const found = resultList.filter(({ persona, altro }) => persona.id === id || altro?.id === id);
+  expect(found.map(({ tipo, persona }) => [tipo, persona.id])).toEqual([
+    ['IDENTITA', altra.id],
+    ['CODICE_FISCALE', id],
+  ]);
+  for (const rilievo of found)
+    expect((await office.put(`/ur/qualita/${rilievo.id}/accantona`, { motivo: 'Come da documento' })).status).toBe(200);
 }
 const dismiss = (invito: number) =>
   app.db.updateTable('referee').set({ disabilitazione_ts: app.clock.now() }).where('id', '=', invito).execute();
 
 describe('a person from outside who wants to be forgotten', () => {
   test('is made anonymous once nothing is left to do: no name, no address, no way in, and the sealed register stays valid', async () => {
+    const altra = await buildUtente(app, { cognome: 'Pellegrini', nome: 'Ada' });
     const { persona, invito } = await referee();
     expect(await anonimizza(persona)).toMatchObject({ status: 409, body: { message: expect.stringContaining('in corso') } });
     await dismiss(invito);
     const { token } = await app.openSession(persona);
     expect((await anonimizza(persona, ' ')).status).toBe(422);
     await sealDue(app.db);
-    await setAsideOf(persona);
+    await setAsideOf(persona, altra);
     expect((await anonimizza(persona)).status).toBe(200);
     expect(await app.db.selectFrom('rilievo_accantonato').selectAll().execute()).toEqual([]);
     expect(await row(persona.id)).toMatchObject({ cognome: 'Anonimo', email: `anonimo-${persona.id}@anonimo.invalid`, bloccato: true });

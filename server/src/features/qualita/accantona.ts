@@ -11,10 +11,11 @@ type ById = Asking & { params: { id: number } };
 export async function setRilievoAside(tx: Tx, request: ById & { body: { motivo: string } }): Promise<Record<string, never>> {
   const { actor, params, body, received } = request;
   const [rilievo] = await listRilievi(tx, { ids: [params.id], received });
-  const { id, tipo, persona } = found(rilievo);
+  const { id, tipo, persona, altro } = found(rilievo);
   ensureValid(checkMotivoRilievo(body.motivo));
   const motivo = body.motivo.trim();
-  const written = await insertAccantonato(tx, { id, tipo, utenteId: persona.id, motivo, da: actor.realId, at: received });
+  const about = { utenteId: persona.id, altroId: altro?.id ?? null };
+  const written = await insertAccantonato(tx, { id, tipo, ...about, motivo, da: actor.realId, at: received });
   if (written > 0) await record(tx, request, 'setRilievoAside', { tipo: 'utente', id: persona.id }, { rilievo: tipo, testo: motivo });
   return {};
 }

@@ -113,13 +113,13 @@ export const listRilievi = many(
 );
 export type RilievoRow = RowOf<typeof listRilievi>;
 
-type Setting = { id: number; tipo: TipoRilievo; utenteId: number; motivo: string; da: number; at: Date };
+type Setting = { id: number; tipo: TipoRilievo; utenteId: number; altroId: number | null; motivo: string; da: number; at: Date };
 
 /** Answers 0 where a colleague has set it aside meanwhile. */
-export const insertAccantonato = write((q, { id, tipo: kind, utenteId, motivo, da, at }: Setting) =>
+export const insertAccantonato = write((q, { id, tipo: kind, utenteId, altroId, motivo, da, at }: Setting) =>
   q
     .insertInto('rilievo_accantonato')
-    .values({ id, tipo: kind, utente_id: utenteId, motivo, accantonato_da: da, accantonato_ts: at })
+    .values({ id, tipo: kind, utente_id: utenteId, altro_id: altroId, motivo, accantonato_da: da, accantonato_ts: at })
     .onConflict((conflict) => conflict.column('id').doNothing()),
 );
 

@@ -1147,6 +1147,7 @@ export interface RichiestaPartecipazione {
 export interface RilievoAccantonato {
   accantonato_da: number;
   accantonato_ts: Date;
+  altro_id: number | null;
   id: number;
   motivo: string;
   tipo: string;
