@@ -96,7 +96,7 @@ test.each([
   ['Inattivi', 'Inattivo', 'USER-102'],
 ])('the bulk template %s has the kind %s', async (template, kind) => {
   await openScreen(app, ufficio, '/ur/caricamentoMassivo');
-  await userEvent.selectOptions(await screen.findByLabelText(/^Template/), template);
+  await userEvent.selectOptions(await screen.findByLabelText(/^Modello/), template);
   expect(optionsOf(/^Tipologia/)).toContain(kind);
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['Dottorandi', '5', 'USER-091'],
 ])('the bulk template %s is offered, and downloaded by its key %s', async (template, key) => {
   const { bodies } = await openScreen(app, ufficio, '/ur/caricamentoMassivo');
-  await userEvent.selectOptions(await screen.findByLabelText(/^Template/), template);
-  await userEvent.click(screen.getByRole('button', { name: /Scarica il template/ }));
+  await userEvent.selectOptions(await screen.findByLabelText(/^Modello/), template);
+  await userEvent.click(screen.getByRole('button', { name: /Scarica il modello/ }));
   await waitFor(() => expect(JSON.parse(bodies.at(-1) ?? '{}')).toEqual({ risorsa: `/media/downloadTemplate/tipo?template=${key}` }));
 });

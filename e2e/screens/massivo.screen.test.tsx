@@ -27,7 +27,7 @@ const optionsOf = (label: RegExp) =>
     .map((option) => [(option as HTMLOptionElement).value, option.textContent])
     .slice(1);
 async function choose(template: string, { anno = '2026', tipologia }: { anno?: string; tipologia?: string } = {}) {
-  await userEvent.selectOptions(await screen.findByLabelText(/^Template/), template);
+  await userEvent.selectOptions(await screen.findByLabelText(/^Modello/), template);
   if (tipologia !== undefined) await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), tipologia);
   await userEvent.selectOptions(screen.getByLabelText(/^Anno/), anno);
 }
@@ -41,9 +41,9 @@ const chooseFile = () => screen.getByRole('button', { name: /Scegli (un )?file/i
 test('the menu leads there; nothing is uploaded before template, kind and year are chosen [SHELL-036] [USER-008] [USER-076]', async () => {
   await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Caricamento Massivo' }));
-  expect(await screen.findByText('Seleziona un template. Seleziona un anno')).toBeTruthy();
+  expect(await screen.findByText('Seleziona un modello. Seleziona un anno')).toBeTruthy();
   expect(chooseFile().getAttribute('aria-disabled')).toBe('true');
-  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Governance');
+  await userEvent.selectOptions(screen.getByLabelText(/^Modello/), 'Governance');
   expect(screen.getByText('Seleziona una tipologia. Seleziona un anno')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), 'Pro Rettore');
   expect(screen.getByText('Seleziona un anno')).toBeTruthy();
@@ -53,18 +53,18 @@ test('the menu leads there; nothing is uploaded before template, kind and year a
 
 test('seven templates with their keys; two of them have kinds [USER-086] [USER-093] [USER-094]', async () => {
   await openScreen(app, ufficio, PAGE);
-  await screen.findByLabelText(/^Template/);
-  expect(optionsOf(/^Template/)).toEqual(Object.entries(TEMPLATE));
-  expect(optionsOf(/^Template/)).toContainEqual(['1', 'Governance']);
+  await screen.findByLabelText(/^Modello/);
+  expect(optionsOf(/^Modello/)).toEqual(Object.entries(TEMPLATE));
+  expect(optionsOf(/^Modello/)).toContainEqual(['1', 'Governance']);
   for (const [template, kinds] of [
     ['1', TIPI_GOVERNANCE.map((tipo) => TESTI_GOVERNANCE[tipo])],
     ['4', ['Codice etico', 'Rendicontazione Didattica', 'Inattivo']],
   ] as const) {
-    await userEvent.selectOptions(screen.getByLabelText(/^Template/), template);
+    await userEvent.selectOptions(screen.getByLabelText(/^Modello/), template);
     expect(optionsOf(/^Tipologia/).map(([, label]) => label)).toEqual(kinds);
   }
   for (const template of ['0', '2', '3', '5', '6']) {
-    await userEvent.selectOptions(screen.getByLabelText(/^Template/), template);
+    await userEvent.selectOptions(screen.getByLabelText(/^Modello/), template);
     expect(screen.queryByLabelText(/^Tipologia/)).toBeNull();
   }
 });

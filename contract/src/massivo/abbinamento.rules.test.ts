@@ -19,7 +19,7 @@ describe('the columns of a file, matched with those of a template [D-236]', () =
 
   test('a column is chosen once, and only of the template', () => {
     expect(messages(['codice_fiscale', 'nome', 'nome'])).toEqual([['colonne.2', "«Nome» è già scelta per un'altra colonna del file."]]);
-    expect(messages(['codice_fiscale', 'email'])).toEqual([['colonne', 'Le colonne scelte non sono del template.']]);
+    expect(messages(['codice_fiscale', 'email'])).toEqual([['colonne', 'Le colonne scelte non sono del modello.']]);
     expect(messages(Array.from({ length: 51 }, (_, at) => (at === 0 ? 'codice_fiscale' : null)))).toHaveLength(1);
   });
 

@@ -21,7 +21,7 @@ export function recognise(template: TemplateDiFile, head: readonly Cella[]): Abb
 export function checkAbbinamento(template: TemplateDiFile, abbinamento: Abbinamento): Violazione[] {
   const known = COLONNE[template].map(({ nome }) => nome);
   const foreign = abbinamento.some((nome) => nome !== null && !known.includes(nome));
-  if (foreign || abbinamento.length > COLONNE_MASSIMO) return [{ campo: 'colonne', messaggio: 'Le colonne scelte non sono del template.' }];
+  if (foreign || abbinamento.length > COLONNE_MASSIMO) return [{ campo: 'colonne', messaggio: 'Le colonne scelte non sono del modello.' }];
   const twice = abbinamento.flatMap((nome, at) =>
     nome !== null && abbinamento.indexOf(nome) < at
       ? [{ campo: `colonne.${at}`, messaggio: `«${etichettaOf(nome)}» è già scelta per un'altra colonna del file.` }]

@@ -4,8 +4,8 @@ import { faultOfRuolo, readRegime, regimeTaciuto } from './docenti.rules.ts';
 test('a role of the file is one that the form offers; doctoral and specialising students have their own template [D-235]', () => {
   const ruolo = (codice: string, valido = true) => faultOfRuolo({ codice, valido });
   expect(['PO', 'RTDB', 'PTA'].map((codice) => ruolo(codice))).toEqual([null, null, null]);
-  expect(ruolo('DR')).toBe('Chi ha questo ruolo si carica con il template Dottorandi.');
-  expect(ruolo('SP')).toBe('Chi ha questo ruolo si carica con il template Specializzandi.');
+  expect(ruolo('DR')).toBe('Chi ha questo ruolo si carica con il modello Dottorandi.');
+  expect(ruolo('SP')).toBe('Chi ha questo ruolo si carica con il modello Specializzandi.');
   for (const fault of [ruolo('S-IN'), ruolo('PO', false), faultOfRuolo(undefined)]) expect(fault).toMatch(/^Nessun ruolo in vigore/);
 });
 

@@ -18,8 +18,8 @@ export function faultOfRuolo(ruolo: Ruolo | undefined): string | null {
   if (ruolo !== undefined && isRuoloDelFile(ruolo)) return null;
   const altro = ruolo === undefined ? undefined : ALTRI_TEMPLATE[ruolo.codice];
   return altro === undefined
-    ? 'Nessun ruolo in vigore ha questo nome o codice: sceglierlo dal foglio Elenchi del template.'
-    : `Chi ha questo ruolo si carica con il template ${altro}.`;
+    ? 'Nessun ruolo in vigore ha questo nome o codice: sceglierlo dal foglio Elenchi del modello.'
+    : `Chi ha questo ruolo si carica con il modello ${altro}.`;
 }
 
 /** The regimes as lists of the template offer them. */

@@ -17,7 +17,7 @@ export const massivoActs = {
   abbinaColonne: {
     tipo: 'ANAGRAFICA',
     it: (_, { titolo, testo, colonne }) =>
-      `ha abbinato le colonne del file «${testo ?? ''}» a quelle del template ${titolo ?? ''}${colonne === undefined ? '' : `: ${colonne}`}`,
+      `ha abbinato le colonne del file «${testo ?? ''}» a quelle del modello ${titolo ?? ''}${colonne === undefined ? '' : `: ${colonne}`}`,
   },
   caricaRiga: {
     tipo: 'ANAGRAFICA',

@@ -38,7 +38,7 @@ export function checkScelta({ template, anno, tipologia }: Chosen): Violazione[]
   const known = template !== null && Object.hasOwn(TEMPLATE, template);
   const kinds = known ? tipologieOf(template) : [];
   return [
-    ...(known ? [] : [{ campo: 'template', messaggio: 'Seleziona un template' }]),
+    ...(known ? [] : [{ campo: 'template', messaggio: 'Seleziona un modello' }]),
     ...(kinds.length > 0 && !kinds.some(({ value }) => value === tipologia)
       ? [{ campo: 'tipologia', messaggio: 'Seleziona una tipologia' }]
       : []),

@@ -78,7 +78,7 @@ describe('a file with headings of its own [D-236]', () => {
     expect((await anteprima(again, DOCENTI)).body).toMatchObject({ conteggi: { RESPINTA: 1 }, abbinamento: { colonne: other } });
     const { body } = await app.as(ufficio).get<{ resultList: object[] }>('/ur/audit?limit=5&offset=0');
     expect(JSON.stringify(body)).toContain(
-      'ha abbinato le colonne del file «elenco.xlsx» a quelle del template Docenti e personale: «Cod. Fisc.» come Codice fiscale, «Cogn.» come Cognome',
+      'ha abbinato le colonne del file «elenco.xlsx» a quelle del modello Docenti e personale: «Cod. Fisc.» come Codice fiscale, «Cogn.» come Cognome',
     );
   });
 
@@ -99,7 +99,7 @@ describe('a file with headings of its own [D-236]', () => {
       (await abbina(id, colonne)).body.violationReport?.map(({ campo, messaggio }) => [campo, messaggio]);
     expect(await said(ABBINATE.replace('ruolo', ''))).toEqual([['colonne', 'Da abbinare ancora: Ruolo.']]);
     expect(await said(`${ABBINATE},nome`)).toEqual([['colonne.10', "«Nome» è già scelta per un'altra colonna del file."]]);
-    expect(await said(`${ABBINATE},scuola`)).toEqual([['colonne', 'Le colonne scelte non sono del template.']]);
+    expect(await said(`${ABBINATE},scuola`)).toEqual([['colonne', 'Le colonne scelte non sono del modello.']]);
     expect((await anteprimaCon(id, ABBINATE.replace('ruolo', ''))).body.violationReport).toHaveLength(1);
     expect((await anteprima(id, DOCENTI)).status).toBe(422);
   });

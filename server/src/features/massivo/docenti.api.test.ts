@@ -64,7 +64,7 @@ describe('the file of docenti e personale', () => {
     expect(body.conteggi).toMatchObject({ RESPINTA: 10, DA_CONFERMARE: 1, AGGIUNTA: 0 });
     const said = (riga: number) => body.listErr.find((each) => each.riga === riga)?.messaggio;
     expect([said(3), said(5), said(11)]).toEqual([
-      'Chi ha questo ruolo si carica con il template Dottorandi.',
+      'Chi ha questo ruolo si carica con il modello Dottorandi.',
       'Scegli il regime.',
       'La persona è gestita da U-GOV: i suoi dati si cambiano lì.',
     ]);

@@ -211,11 +211,11 @@ describe('an upload is refused', () => {
   test('without template, kind or year [USER-074] [USER-075] [USER-076]', async () => {
     const file = await foglioOf(5, [dottorando()]);
     const without = async (fields: object) => messages((await carica(fields as never, file)).body);
-    expect(await without({ template: '' })).toEqual([['template', 'Seleziona un template']]);
+    expect(await without({ template: '' })).toEqual([['template', 'Seleziona un modello']]);
     expect(await without({ template: 5, anno: '' })).toEqual([['anno', 'Seleziona un anno']]);
     for (const template of [1, 4]) expect(await without({ template })).toEqual([['tipologia', 'Seleziona una tipologia']]);
     for (const template of [0, 2, 3, 5]) expect(await without({ template, anno: '' })).toEqual([['anno', 'Seleziona un anno']]);
-    expect(await without({ template: 9 })).toEqual([['template', 'Seleziona un template']]);
+    expect(await without({ template: 9 })).toEqual([['template', 'Seleziona un modello']]);
     expect(await without({ template: 1, tipologia: 'CODICE_ETICO' })).toEqual([['tipologia', 'Seleziona una tipologia']]);
   });
 

@@ -4,14 +4,14 @@ import { defineTexts } from '../../text/defineTexts.ts';
 const it = {
   titolo: 'Caricamento Massivo',
   nuovo: 'Nuovo caricamento',
-  template: 'Template',
+  template: 'Modello',
   tipologia: 'Tipologia',
   anno: 'Anno',
-  scaricaTemplate: 'Scarica il template',
+  scaricaTemplate: 'Scarica il modello',
   scaricaTemplateAiuto: 'Foglio xlsx con le intestazioni, gli elenchi tra cui scegliere, un esempio e le istruzioni.',
   file: 'File xlsx',
   fileAiuto:
-    'Una delle prime righe ha le intestazioni, anche diverse da quelle del template; al massimo {{righe}} righe. Prima di applicarlo si vede che cosa cambia.',
+    'Una delle prime righe ha le intestazioni, anche diverse da quelle del modello; al massimo {{righe}} righe. Prima di applicarlo si vede che cosa cambia.',
   scegliFile: 'Scegli file',
   lettura: 'Lettura del file e confronto con i dati…',
   erroreUpload: "Errore nell'upload del file xlsx",
@@ -55,7 +55,7 @@ const it = {
   primaConferma: 'Nessuna riga da applicare finché non ne confermi una',
   nienteDaApplicare: 'Nessuna riga cambia qualcosa',
   vuoto: 'Il file non ha righe',
-  vuotoConsiglio: 'Sotto le intestazioni del template non c’è niente: nulla da applicare.',
+  vuotoConsiglio: 'Sotto le intestazioni del modello non c’è niente: nulla da applicare.',
   applicaTitolo: 'Applicare il file?',
   applicaTesto:
     'Righe aggiunte: {{AGGIUNTA}}. Righe cambiate: {{CAMBIATA}}. Righe già uguali: {{INVARIATA}}. Righe respinte, che restano fuori: {{RESPINTA}}.',
@@ -90,7 +90,7 @@ const it = {
   altro: 'Carica un altro file',
   elenco: {
     file: 'File',
-    template: 'Template',
+    template: 'Modello',
     tipologia: 'Tipologia',
     anno: 'Anno',
     righeOk: 'Righe valide',
