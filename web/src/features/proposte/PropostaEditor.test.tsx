@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../page/renderScreen.testing.tsx';
-import { bar, button, edit, modulo, off, state, template, titolo } from './proposta/PropostaEditor.testing.tsx';
+import { bar, button, edit, modulo, off, state, stato, template, titolo } from './proposta/PropostaEditor.testing.tsx';
 
 afterEach(cleanup);
 
@@ -53,6 +53,20 @@ describe('the editor of a proposta', () => {
     edit({ valida: true });
     expect([off('Controlla'), off('Invia domanda')]).toEqual([true, false]);
     expect(state()).toContain('· Validata');
+    expect(stato()).toBe('Validata');
+  });
+
+  test('the head has one state: Bozza until Controlla says what it is, and again after a change', async () => {
+    edit();
+    expect(stato()).toBe('Bozza');
+    cleanup();
+    edit({ valida: false });
+    expect(stato()).toBe('Con Errori');
+    await userEvent.type(screen.getByLabelText(/^Titolo/), ' e grafi');
+    expect(stato()).toBe('Bozza');
+    cleanup();
+    edit({ valida: true, motivi: [{ codice: 'X', testo: 'Hai già inviato una domanda.', rimedio: null }] });
+    expect(stato()).toBe('Non potrà essere inviata');
   });
 
   test('left with errors it cannot be sent, and shows them again [PROP-043] [PROP-079]', () => {
@@ -74,13 +88,14 @@ describe('the editor of a proposta', () => {
     expect(places()).toEqual(['Salva', 'Controlla', 'Invia domanda']);
   });
 
-  test('the preview waits for what is not saved, and says so', async () => {
+  test('the preview waits in the menu for what is not saved, where its reason is read by keyboard and touch too', async () => {
     edit();
     await userEvent.type(screen.getByLabelText(/^Titolo/), ' e grafi');
     expect(screen.queryByRole('link', { name: 'Anteprima' })).toBeNull();
-    expect(off('Anteprima')).toBe(true);
-    const why = document.getElementById(button('Anteprima').getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toContain("Salva prima di aprire l'anteprima");
+    await userEvent.click(button('Altro'));
+    const waiting = await screen.findByRole('menuitem', { name: 'Anteprima' });
+    expect(waiting.getAttribute('aria-disabled')).toBe('true');
+    expect(waiting.textContent).toContain("Salva prima di aprire l'anteprima");
   });
 
   test('an English template and its message are pointed out [PROP-047] [PROP-048]', () => {

@@ -29,13 +29,15 @@ type Props<T extends Editable & FormParts, E extends Esito> = Editing<T, E> & {
 /** What is written, how far it is, and since when it is saved: always in sight. */
 export function EditorHead<T extends Editable & FormParts, E extends Esito>({ definition, editor, writable, now, menu }: Props<T, E>) {
   const { form, stored, valida } = editor;
-  const { action, ...head } = definition.parts.useHead(stored, { valida, now });
+  const { changed } = useFormStatus(form);
+  // What was found holds for what is saved.
+  const { action, ...head } = definition.parts.useHead(stored, { valida: changed ? null : valida, now });
   const beside = definition.useBeside?.(stored);
   const hindrance = definition.sending?.useHindrance?.(stored);
   const phone = usePhone();
-  const preview = definition.sending !== undefined && isStored(stored) && (
-    <Preview to={definition.paths.view(stored.id)} form={form} writable={writable} />
-  );
+  // The preview shows what is saved: while something is not, it waits in the menu, where its reason can be read.
+  const waits = changed && writable;
+  const preview = definition.sending !== undefined && isStored(stored) && <Preview to={definition.paths.view(stored.id)} waits={waits} />;
   return (
     <>
       <WorkHead
@@ -60,18 +62,16 @@ export function EditorHead<T extends Editable & FormParts, E extends Esito>({ de
           !phone && (
             <>
               {action}
-              {preview}
+              {!waits && preview}
             </>
           )
         }
         menu={menu}
       />
-      {phone && (
-        <HeadActs>
-          {action}
-          {preview}
-        </HeadActs>
-      )}
+      <HeadActs>
+        {phone && action}
+        {(phone || waits) && preview}
+      </HeadActs>
     </>
   );
 }
@@ -90,13 +90,10 @@ function Progress({ form }: { form: FormStore }) {
   );
 }
 
-/** The preview shows what is saved: while something is not, it waits, and says so. */
-function Preview({ to, form, writable }: { to: string; form: FormStore; writable: boolean }) {
+function Preview({ to, waits }: { to: string; waits: boolean }) {
   const { t } = useTexts(formTesti);
-  const { changed } = useFormStatus(form);
-  const why = changed && writable ? t('editor.salvaPrimaAnteprima') : undefined;
   return (
-    <LinkButton to={to} target="_blank" rel="noopener" icon={Eye} why={why}>
+    <LinkButton to={to} target="_blank" rel="noopener" icon={Eye} why={waits ? t('editor.salvaPrimaAnteprima') : undefined}>
       {t('editor.anteprima')}
     </LinkButton>
   );

@@ -12,10 +12,11 @@ type Props = {
   tab?: string | undefined;
   /** The list that it stands in. */
   back: { label: string; to: string };
+  /** One badge. */
   status?: ReactNode;
   /** How far it is, and since when it is saved. */
   facts?: ReactNode;
-  /** One quiet act at most. */
+  /** One quiet act at most, never one that waits: its reason has room in the menu alone. */
   action?: ReactNode;
   /** The button of the menu with all others. */
   menu?: ReactNode;

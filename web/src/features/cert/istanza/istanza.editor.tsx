@@ -1,5 +1,6 @@
 import { canSaveIstanza, canSendIstanza } from '@sigeba/contract/cert/istanza.rules.ts';
 import type { EsitoIstanza, Istanza, NewIstanza } from '@sigeba/contract/cert/istanza.shape.ts';
+import { BOZZA } from '@sigeba/contract/cert/stati.ts';
 import { call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { defineEditor, type EditorDefinition, type EditorHeading } from '../../../form/editor/defineEditor.tsx';
@@ -83,13 +84,13 @@ function useHead(stored: Istanza | NewIstanza, { valida }: { valida: boolean | n
   return {
     title: stored.titolo ?? t(stored.id === null ? 'nuova' : 'senzaTitolo'),
     back: { label: t('titolo'), to: list },
-    status: (
-      <>
+    // What the committee asked for stands there until it is answered; the line beside says what Controlla found.
+    status:
+      stored.stato.id !== BOZZA || valida === null ? (
         <IstanzaStato stato={stored.stato} />
-        {valida === true && !manca && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
-        {(valida === false || (valida === true && manca)) && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
-      </>
-    ),
+      ) : (
+        <StatusBadge tone={valida && !manca ? 'ok' : 'error'}>{t(valida && !manca ? 'validata' : 'conErrori')}</StatusBadge>
+      ),
   };
 }
 

@@ -25,4 +25,6 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const bar = () => screen.getByRole('region', { name: 'Azioni sul modulo' });
 /** What the head says of what is written. */
 export const state = () => document.querySelector('[data-workhead] [role="status"]')?.textContent;
+/** The badge of its state beside the title. */
+export const stato = () => screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent;
 export const off = (name: string | RegExp) => button(name).getAttribute('aria-disabled') === 'true';

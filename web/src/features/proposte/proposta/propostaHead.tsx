@@ -12,21 +12,22 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { HeaderFacts } from '../../../ui/layout/HeaderFacts.tsx';
 import { proposteTesti } from '../proposte.testi.ts';
 
-/** The title, and the state of Controlla. */
+/** The title, and one state: a draft is Bozza until Controlla says what it is. */
 export function usePropostaHead(proposta: Proposta | NewProposta, { valida }: { valida: boolean | null }): EditorHeading {
   const { t } = useTexts(proposteTesti);
   return {
     title: proposta.titolo ?? (proposta.id === null ? t('nuova') : t('senzaTitolo')),
     back: { label: t('titolo'), to: pathTo('/proposte') },
-    status: (
-      <>
-        <StatusBadge sign="draft">{t('bozza')}</StatusBadge>
-        {valida === true && !isAsReopened(proposta) && <StatusBadge tone="ok">{t('validata')}</StatusBadge>}
-        {proposta.motivi.length > 0 && <StatusBadge tone="error">{t('nonInviabile')}</StatusBadge>}
-        {valida === false && proposta.motivi.length === 0 && <StatusBadge tone="error">{t('conErrori')}</StatusBadge>}
-      </>
-    ),
+    status: <Stato proposta={proposta} valida={valida} />,
   };
+}
+
+function Stato({ proposta, valida }: { proposta: Proposta | NewProposta; valida: boolean | null }) {
+  const { t } = useTexts(proposteTesti);
+  if (proposta.motivi.length > 0) return <StatusBadge tone="error">{t('nonInviabile')}</StatusBadge>;
+  if (valida === false) return <StatusBadge tone="error">{t('conErrori')}</StatusBadge>;
+  if (valida === true && !isAsReopened(proposta)) return <StatusBadge tone="ok">{t('validata')}</StatusBadge>;
+  return <StatusBadge sign="draft">{t('bozza')}</StatusBadge>;
 }
 
 /** Tipologia and classe, the limits of the classe, and until when. */
