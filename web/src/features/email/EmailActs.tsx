@@ -21,6 +21,8 @@ export function useEmailActs({ shown }: { shown: boolean }) {
   const { t } = useTexts(emailTesti);
   const show = useToast();
   const [leaving, setLeaving] = useState<Email | null>(null);
+  /** Of the mail whose act was begun last. */
+  const [begun, setBegun] = useState<number | null>(null);
   const done = (words: string) => () => {
     setLeaving(null);
     show(words);
@@ -31,7 +33,15 @@ export function useEmailActs({ shown }: { shown: boolean }) {
   };
   const resend = useResend({ shown, onRefused, onAsked: done(t('chiesto')) });
   const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
+  const busy = resend.pending || cancel.pending;
+  function again(email: Email) {
+    if (busy) return;
+    setBegun(email.id);
+    resend.run(email);
+  }
   function leave(email: Email) {
+    if (busy) return;
+    setBegun(email.id);
     resend.reset();
     cancel.reset();
     setLeaving(email);
@@ -40,10 +50,10 @@ export function useEmailActs({ shown }: { shown: boolean }) {
     /** None if the mail can no longer be sent again or given up. */
     of: (email: Email): EmailAct[] => [
       ...(email.nonRinviabile === null
-        ? [{ key: 'invia', label: t('invia'), pending: resend.pending, onPress: () => resend.run(email) }]
+        ? [{ key: 'invia', label: t('invia'), pending: resend.pending && begun === email.id, onPress: () => again(email) }]
         : []),
       ...(email.annullabile
-        ? [{ key: 'rinuncia', label: t('rinuncia.conferma'), pending: cancel.pending, onPress: () => leave(email) }]
+        ? [{ key: 'rinuncia', label: t('rinuncia.conferma'), pending: cancel.pending && begun === email.id, onPress: () => leave(email) }]
         : []),
     ],
     /** What was refused, above the list. */

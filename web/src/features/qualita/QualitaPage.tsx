@@ -41,11 +41,23 @@ export default function QualitaPage() {
   const conteggi = useRoute('GET /ur/qualita/conteggi', { query: counted }, { keep: true });
   const toast = useToast();
   const reopen = useAction('PUT /ur/qualita/:id/riprendi', { personale: 'sempre', onDone: () => toast(t('ripresoFatto')) });
+  const [reopened, setReopened] = useState<number | null>(null);
+  function resume({ id }: Rilievo) {
+    if (reopen.pending) return;
+    setReopened(id);
+    void reopen.run({ params: { id } });
+  }
   const accantonati = isAccantonati(list.filters);
   const columns = useColumns(list.filters);
   const actsOn = (row: Rilievo) => [
     accantonati
-      ? { key: 'riprendi', label: t('riprendi'), why: reopen.why, onPress: () => void reopen.run({ params: { id: row.id } }) }
+      ? {
+          key: 'riprendi',
+          label: t('riprendi'),
+          why: reopen.why,
+          pending: reopen.pending && reopened === row.id,
+          onPress: () => resume(row),
+        }
       : { key: 'accantona', label: t('accantona'), why: reopen.why, onPress: () => setAside(row) },
   ];
   return (

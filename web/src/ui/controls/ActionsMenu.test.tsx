@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ActionsMenu } from './ActionsMenu.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 afterEach(cleanup);
 
@@ -37,4 +38,21 @@ test('an act closes the menu and finds the focus on its button, to which a dialo
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onPress.mock.calls).toEqual([['Copia', 'Altro']]);
   expect(screen.queryByRole('menuitem')).toBeNull();
+});
+
+test('while an act on a row is running its menu turns in place of the dots, and the act does nothing a second time', async () => {
+  const onPress = vi.fn();
+  const row = (pending: boolean) => <RowMenu name="Reti" acts={[{ key: 'invia', label: 'Invia di nuovo', pending, onPress }]} />;
+  const { rerender } = render(row(false));
+  const dots = () => screen.getByRole('button', { name: 'Azioni su «Reti»' });
+  await userEvent.click(dots());
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invia di nuovo' }));
+  expect(dots().querySelector('svg')).not.toBeNull();
+  rerender(row(true));
+  expect(dots().querySelector('svg')).toBeNull();
+  await userEvent.click(dots());
+  const again = await screen.findByRole('menuitem', { name: 'Invia di nuovo' });
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(again);
+  expect(onPress).toHaveBeenCalledTimes(1);
 });

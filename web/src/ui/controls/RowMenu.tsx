@@ -12,11 +12,12 @@ export function RowMenu({ name, acts }: Props) {
   const { t } = useTexts(uiTesti);
   const { Menu, waiting, ask, notFetched } = useActionsMenu();
   const label = t('menu.azioniSu', { titolo: name });
+  const pending = acts.some((act) => act.pending);
   if (acts.length === 0) return null;
   if (Menu !== null)
     return (
-      <Menu startsOpen label={label} acts={acts} opener={css.dots}>
-        <Ellipsis />
+      <Menu startsOpen label={label} acts={acts} opener={css.dots} pending={pending}>
+        {!pending && <Ellipsis />}
       </Menu>
     );
   return (

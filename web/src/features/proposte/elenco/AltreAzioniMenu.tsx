@@ -22,10 +22,11 @@ export function AltreAzioniMenu({ riga, acts }: { riga: PropostaRiga; acts: read
       <ActionsMenu
         startsOpen
         label={`${t('altro')}: ${titolo}`}
+        pending={state === 'coming'}
         acts={[
           ...acts,
           { key: 'ricevuta', label: t('ricevuta'), onPress: toReceipt },
-          { key: 'pdf', label: tStampa('scarica'), onPress: download },
+          { key: 'pdf', label: tStampa('scarica'), pending: state === 'coming', onPress: download },
         ]}
       >
         {t('altro')}
