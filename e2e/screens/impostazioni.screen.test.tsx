@@ -39,6 +39,24 @@ test('the menu leads to the settings, each with its meaning, default and bounds;
   expect((await save('Persone e commissioni')).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('an index beside the sections leads to each, and marks those that hold what is not saved or is wrong', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni');
+  const index = within(await screen.findByRole('navigation', { name: 'Sezioni delle impostazioni' }));
+  const entry = () => index.getByRole('link', { name: /Persone e commissioni/ });
+  expect(index.getAllByRole('link')).toHaveLength(screen.getAllByRole('button', { name: /^Salva «/ }).length);
+  await userEvent.click(entry());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Persone e commissioni' }));
+  const box = screen.getByLabelText('Componenti di una commissione (componenti)');
+  const stored = (box as HTMLInputElement).value;
+  await retype(box, '-1');
+  await waitFor(() => expect(entry().textContent).toContain('da correggere'));
+  await retype(box, '21');
+  await waitFor(() => expect(entry().textContent).toContain('da salvare'));
+  await userEvent.clear(box);
+  if (stored !== '') await userEvent.type(box, stored);
+  await waitFor(() => expect(entry().textContent).toBe('3Persone e commissioni'));
+});
+
 test('an address that names a setting leads to its field', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni#email.domini');
   const box = await screen.findByLabelText(/^Domini di posta istituzionale/);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildEmail } from '@sigeba/server/test/buildEmail.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,6 +30,7 @@ test('the page of a person says in tabs what the office knows of them, each with
     ]),
   );
   await userEvent.type(screen.getByLabelText(/^Nome/), ' Luisa');
+  expect(tabs()[0]).toBe('Dati, con modifiche non salvate');
   await userEvent.click(screen.getByRole('tab', { name: /^Proposte/ }));
   const link = await screen.findByRole('link', { name: 'Acque interne' });
   expect(link.getAttribute('href')).toBe(`/ur/proposte/${proposta.id}/view`);
@@ -45,8 +47,26 @@ test('the page of a person says in tabs what the office knows of them, each with
     await userEvent.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }));
     expect(await screen.findByText(sentence)).toBeTruthy();
   }
-  await userEvent.click(screen.getByRole('tab', { name: 'Dati' }));
-  expect((screen.getByLabelText(/^Nome/) as HTMLInputElement).value).toBe('Maria Luisa');
+  await userEvent.click(screen.getByRole('tab', { name: /^Dati/ }));
+  const nome = screen.getByLabelText(/^Nome/) as HTMLInputElement;
+  expect(nome.value).toBe('Maria Luisa');
+  await userEvent.clear(nome);
+  await userEvent.type(nome, 'Maria');
+  expect(tabs()[0]).toBe('Dati');
+});
+
+test('what an account of the office may do is asked about before the page is left, as all that is not saved', async () => {
+  const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Neri', abilitazioni: ['UFFICIO'] });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}`);
+  const [terza] = await screen.findAllByRole('checkbox', { name: /Terza missione/i });
+  await userEvent.click(terza as HTMLElement);
+  expect(tabs()[0]).toBe('Dati, con modifiche non salvate');
+  await userEvent.click(within(screen.getByRole('main')).getAllByRole('link', { name: 'Anagrafica' })[0] as HTMLElement);
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/anagrafica'));
+  expect((await app.as(ufficio).get<UtenteScheda>(`/ur/utenti/${collega.id}`)).body).toMatchObject({ ufficio: true, terza: true });
 });
 
 test('TERZA is not offered what it does not read: inactivity and mails', async () => {

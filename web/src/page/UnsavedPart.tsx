@@ -1,29 +1,60 @@
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useAllValid } from '../ui/controls/invalidText.ts';
 
 type Salva = () => Promise<boolean>;
-/** The changed parts of a page that are saved one by one, each with its Salva. */
-export type Parts = Map<string, Salva>;
+/** Something in it is no value, or was refused. */
+type Part = { save: Salva; wrong: boolean };
+/** The changed parts of a page that are saved one by one, each with its Salva, by the name that its page gave it. */
+export type Parts = {
+  put: (name: string, part: Part) => () => void;
+  subscribe: (listener: () => void) => () => void;
+  /** The same until a part is changed, saved or wrong. */
+  all: () => ReadonlyMap<string, Part>;
+};
 
-type Props = { parts: Parts; changed: boolean; save: Salva };
+export function createParts(): Parts {
+  let listed: ReadonlyMap<string, Part> = new Map();
+  const listeners = new Set<() => void>();
+  function change(next: ReadonlyMap<string, Part>) {
+    listed = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    put(name, part) {
+      change(new Map(listed).set(name, part));
+      return () => change(new Map([...listed].filter(([each]) => each !== name)));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    all: () => listed,
+  };
+}
+
+/** Renders again when a part is changed, saved or wrong. */
+export const useParts = (parts: Parts): ReadonlyMap<string, Part> => useSyncExternalStore(parts.subscribe, parts.all);
+
+type Props = { parts: Parts /** Where its page marks it. */; name?: string; changed: boolean; wrong?: boolean; save: Salva };
 
 /** Inside the form of a part: registers the part with its page while it has changes. */
-export function UnsavedPart({ parts, changed, save }: Props) {
-  const id = useId();
+export function UnsavedPart({ parts, name, changed, wrong = false, save }: Props) {
+  const own = useId();
+  const key = name ?? own;
   const allValid = useAllValid();
+  const latest = useRef<Salva>(save);
   useLayoutEffect(() => {
-    if (!changed) return;
-    parts.set(id, async () => allValid() && save());
-    return () => void parts.delete(id);
+    latest.current = async () => allValid() && save();
   });
+  useLayoutEffect(() => (changed ? parts.put(key, { save: () => latest.current(), wrong }) : undefined), [parts, key, changed, wrong]);
   return null;
 }
 
 /** Saves one part after the other, each on the answer of the one before; the first refusal stops it. */
 export async function saveParts(parts: Parts): Promise<boolean> {
-  for (const id of [...parts.keys()]) {
-    const save = parts.get(id);
-    if (save !== undefined && !(await save())) return false;
+  for (const name of [...parts.all().keys()]) {
+    const part = parts.all().get(name);
+    if (part !== undefined && !(await part.save())) return false;
     await seen();
   }
   return true;

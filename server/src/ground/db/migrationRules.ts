@@ -52,7 +52,9 @@ function always(statement: string): string[] {
 
 /** What an older server still reads or writes, a key of a stored document too, is removed one release after the last that used it. */
 function taken(statement: string, { contracts }: Declarations, landed: readonly string[]): string[] {
-  const column = /\bdrop column\b|\brename (column|to|constraint)\b|^drop (table|view|function)\b|^alter table \w+ rename\b/.exec(statement)?.[0];
+  const column = /\bdrop column\b|\brename (column|to|constraint)\b|^drop (table|view|function)\b|^alter table \w+ rename\b/.exec(
+    statement,
+  )?.[0];
   const what = column ?? (/^update\b.* #?- ''/.test(statement) ? 'a key taken out of a document' : undefined);
   if (what === undefined || contracts.some((name) => landed.includes(name))) return [];
   return [`${what}: say since which migration nobody uses it, -- contracts: NNNN_name`];

@@ -16,6 +16,9 @@ import { type SettingChange, useSezione } from './useSezione.ts';
 
 type Props = { stored: SezioneImpostazioni; parts: Parts };
 
+/** Where the index of the page leads. */
+export const idOfSezione = (sezione: SezioneImpostazioni['sezione']): string => `sezione-${sezione}`;
+
 /** One section of the settings, saved by itself. */
 export function SezioneCard({ stored, parts }: Props) {
   const { t } = useTexts(impostazioniTesti);
@@ -25,6 +28,7 @@ export function SezioneCard({ stored, parts }: Props) {
   // Invalid text changes nothing that would be stored, but it is an unsaved change.
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const changed = stays || rejected.length > 0;
+  const wrong = rejected.length > 0 || form.store.status().errori > 0;
   const reject = (chiave: string) => (isRejected: boolean) =>
     setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
   const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
@@ -42,8 +46,8 @@ export function SezioneCard({ stored, parts }: Props) {
   }
   return (
     <OfficeForm onSubmit={submit}>
-      <UnsavedPart parts={parts} changed={changed} save={submit} />
-      <Card title={nome}>
+      <UnsavedPart parts={parts} name={stored.sezione} changed={changed} wrong={wrong} save={submit} />
+      <Card id={idOfSezione(stored.sezione)} title={nome}>
         <Stack>
           <p>{spiegazione}</p>
           <SaveMessage form={form} />

@@ -4,6 +4,7 @@ import { defineTexts } from '../../text/defineTexts.ts';
 const it = {
   titolo: 'Impostazioni',
   spiegazione: 'Valgono subito e per tutti. Un campo vuoto torna al valore predefinito.',
+  indice: { titolo: 'Sezioni delle impostazioni', apri: 'Sezioni', nonSalvata: 'da salvare', sbagliata: 'da correggere' },
   nome: '{{nome}} ({{unita}})',
   predefinito: 'Predefinito: {{valore}}.',
   predefinitoTra: 'Predefinito: {{valore}}; da {{minimo}} a {{massimo}}.',

@@ -96,6 +96,7 @@ const it = {
     titolo: 'Schede di {{cognome}} {{nome}}',
     di: '{{che}}: {{persona}}',
     dati: 'Dati',
+    nonSalvata: ', con modifiche non salvate',
     proposte: 'Proposte',
     incarichi: 'Commissioni e ruoli',
     inattivita: 'Inattività',

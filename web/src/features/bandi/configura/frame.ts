@@ -8,8 +8,6 @@ export type Frame = {
   bando: Bando;
   /** The `lastUpdate` of every save of this page: a level that has one of them was written here. */
   own: Set<string>;
-  /** A section tells whether it holds changes that are not saved. */
-  report: (sezione: string, changed: boolean) => void;
   /** The Salva of each changed section, for "Salva ed esci". */
   parts: Parts;
   /** What reads the call. While its last reading has failed, no section is saved: it would conflict with what this page wrote. */

@@ -1,6 +1,6 @@
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ApiError, isToldBy } from '../../../api/apiError.ts';
 import { readAgain } from '../../../api/readAgain.ts';
 import { placeOf } from '../../../form/placed.ts';
@@ -72,7 +72,6 @@ export function useSezione<T extends object>(options: SezioneOptions<T>): Sezion
   });
   const { store, changed } = form;
   const beneath = useBeneath(form, { read, lastUpdate, formats });
-  useReported(changed);
 
   const action = useInvio('PUT /bandi/updateBando', {
     // The next save waits for the stored values, which give new rows their ids.
@@ -113,16 +112,6 @@ export function useSezione<T extends object>(options: SezioneOptions<T>): Sezion
       action.reset();
     },
   };
-}
-
-/** Tells the page whether the section holds changes that are not saved. */
-function useReported(changed: boolean) {
-  const { report } = useFrame();
-  const name = useId();
-  useEffect(() => {
-    report(name, changed);
-    return () => report(name, false);
-  }, [name, changed, report]);
 }
 
 type StoredSezione<T> = { read: T; lastUpdate: string };

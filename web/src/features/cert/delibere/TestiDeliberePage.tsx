@@ -10,7 +10,7 @@ import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { useForm } from '../../../form/useForm.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
-import { type Parts, saveParts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
+import { createParts, type Parts, saveParts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -26,7 +26,7 @@ const CAMPI = ['premessa', 'dispositivo', 'chiusura'] as const;
 export default function TestiDeliberePage() {
   const { t } = useTexts(comitatoTesti);
   const query = useRoute('GET /cert/testi-delibere', {}, { kept: false });
-  const [parts] = useState<Parts>(() => new Map());
+  const [parts] = useState(createParts);
   return (
     <Loaded query={query} page>
       {(testi) => (
@@ -35,7 +35,7 @@ export default function TestiDeliberePage() {
           {testi.map((testo) => (
             <TestoCard key={testo.statoId} stored={testo} parts={parts} />
           ))}
-          <UnsavedQuestion changed={() => parts.size > 0} save={() => saveParts(parts)} />
+          <UnsavedQuestion changed={() => parts.all().size > 0} save={() => saveParts(parts)} />
         </Stack>
       )}
     </Loaded>

@@ -9,6 +9,7 @@ import { useUtente } from '../../../api/useUtente.ts';
 import { useForm } from '../../../form/useForm.ts';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
+import { type Parts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -27,13 +28,14 @@ const flagsOf = ({ ufficio, terza, award, canImpersona, helpdesk }: UtenteScheda
 });
 
 /** What an account of the research office may do (D-28), with who gave it each. */
-export function Abilitazioni({ scheda }: { scheda: UtenteScheda }) {
+export function Abilitazioni({ scheda, parts }: { scheda: UtenteScheda; parts: Parts }) {
   const { t } = useTexts(anagraficaTesti);
   const { values, set, changed, contended, save, run, merge } = useAbilitazioni(scheda);
   const verdict = useVerdict(scheda);
   const why = save.why ?? verdict;
   return (
     <Card title={t('abilitazioni.titolo')}>
+      <UnsavedPart parts={parts} changed={changed} save={run} />
       <Stack>
         <SaveNotice
           error={save.error}

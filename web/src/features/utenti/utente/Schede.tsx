@@ -3,6 +3,7 @@ import { type SchedaPersona, schedePersonaFor } from '@sigeba/contract/utenti/ut
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Parts, useParts } from '../../../page/UnsavedPart.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { ConflittiDi, QuantiConflitti } from '../../conflitti/ConflittiDi.part.tsx';
@@ -31,22 +32,25 @@ type Scheda = SchedaPersona | 'dati';
 type Props = {
   scheda: UtenteScheda;
   roles: ReadonlySet<Ruolo>;
+  /** What of the data is not saved. */
+  parts: Parts;
   /** The tab of the data, which keeps what is typed in it while another is open. */
   children: ReactNode;
 };
 
 /** The page of a person in tabs; the open one stands in the address: `?scheda=proposte`. */
-export function Schede({ scheda: persona, roles, children }: Props) {
+export function Schede({ scheda: persona, roles, parts, children }: Props) {
   const { t } = useTexts(anagraficaTesti);
   const [params, setParams] = useSearchParams();
   const { id } = persona;
+  const changed = useParts(parts).size > 0;
   const altre = schedePersonaFor(roles);
   const selected: Scheda = altre.find((key) => key === params.get('scheda')) ?? 'dati';
   return (
     <Tabs<Scheda>
       label={t('schedePersona.titolo', persona)}
       items={[
-        { key: 'dati', name: t('schedePersona.dati') },
+        { key: 'dati', name: t('schedePersona.dati'), mark: changed ? t('schedePersona.nonSalvata') : undefined },
         ...altre.map((key) => {
           const { Count } = CONTENUTI[key];
           return { key, name: t(`schedePersona.${key}`), count: <Count id={id} /> };

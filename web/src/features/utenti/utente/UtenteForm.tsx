@@ -6,7 +6,7 @@ import { type MouseEvent, useRef } from 'react';
 import { FormActionBar } from '../../../form/FormActionBar.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
-import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
+import { type Parts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
@@ -29,10 +29,11 @@ type Props = {
   mayWrite: boolean;
   roles: ReadonlySet<Ruolo>;
   tipi: readonly TipoCreato[];
+  parts: Parts;
 };
 
 /** The form of a person (platform core, section 5): Salva waits until nothing is missing and nothing is wrong. */
-export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
+export function UtenteForm({ scheda, mayWrite, roles, tipi, parts }: Props) {
   const form = useUtenteForm(scheda);
   const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda, roles)));
   const fields: FieldsProps = { form, isReadOnly };
@@ -48,6 +49,7 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
   }
   return (
     <OfficeForm ref={element} onSubmit={submit}>
+      <UnsavedPart parts={parts} changed={form.store.status().changed} save={submit} />
       <Stack>
         <Told form={form} isNew={scheda === null} />
         <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
@@ -63,7 +65,6 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi }: Props) {
         <Note {...fields} />
         {mayWrite && <Bar form={form} onFirst={showFirst} />}
       </Stack>
-      <UnsavedQuestion changed={() => form.store.status().changed} save={form.why === undefined ? submit : undefined} />
     </OfficeForm>
   );
 }

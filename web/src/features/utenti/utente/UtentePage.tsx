@@ -6,6 +6,7 @@ import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import { canWriteIdentita } from '@sigeba/contract/utenti/identita.rules.ts';
 import { canWriteUtente, isDellaPersona, tipiCreabili } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -13,6 +14,8 @@ import { useUtente } from '../../../api/useUtente.ts';
 import { contattiOf } from '../../../page/Contatti.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { createParts, type Parts, saveParts } from '../../../page/UnsavedPart.tsx';
+import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
@@ -37,16 +40,21 @@ export default function UtentePage() {
   const { t } = useTexts(anagraficaTesti);
   const { id } = useParams();
   const { utente } = useUtente();
+  const [parts] = useState(createParts);
   if (utente === null) return <Spinner />;
   const roles = rolesOfUtente(utente);
   if (id !== undefined) return <Stored key={id} id={Number(id)} roles={roles} />;
   return (
     <Stack>
       <Head title={t('nuovoTitolo')} />
-      <UtenteForm scheda={null} mayWrite roles={roles} tipi={tipiCreabili(roles)} />
+      <UtenteForm scheda={null} mayWrite roles={roles} tipi={tipiCreabili(roles)} parts={parts} />
+      <Uscita parts={parts} />
     </Stack>
   );
 }
+
+/** Asks before what was typed in any part is left. */
+const Uscita = ({ parts }: { parts: Parts }) => <UnsavedQuestion changed={() => parts.all().size > 0} save={() => saveParts(parts)} />;
 
 function Head({ title, children }: { title: string; children?: string }) {
   const { t } = useTexts(anagraficaTesti);
@@ -60,6 +68,7 @@ function Head({ title, children }: { title: string; children?: string }) {
 function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUtente> }) {
   const { t } = useTexts(anagraficaTesti);
   const query = useRoute('GET /ur/utenti/:id', { params: { id } }, { kept: false });
+  const [parts] = useState(createParts);
   return (
     <Loaded query={query} page>
       {(scheda) => {
@@ -70,9 +79,9 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
               {[TESTI_TIPO[scheda.tipoUtente], contattiOf({ dipartimento: scheda.dipartimento?.nome, email: scheda.email })].join(DOT)}
             </Head>
             <Avvisi scheda={scheda} mayWrite={mayWrite} roles={roles} />
-            <Schede scheda={scheda} roles={roles}>
-              <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} />
-              {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} />}
+            <Schede scheda={scheda} roles={roles} parts={parts}>
+              <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} parts={parts} />
+              {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} parts={parts} />}
               <BloccoCard scheda={scheda} />
               <FattoreCard scheda={scheda} />
               <DatiPersonaliCard scheda={scheda} />
@@ -80,6 +89,7 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
               <Accessi scheda={scheda} />
               <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
             </Schede>
+            <Uscita parts={parts} />
           </Stack>
         );
       }}
