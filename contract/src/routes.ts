@@ -49,6 +49,7 @@ import { refereeRoutes } from './referee/referee.routes.ts';
 import { rendicontazioniRoutes } from './rendicontazioni/rendicontazioni.routes.ts';
 import { scrivaniaRoutes } from './scrivania/scrivania.routes.ts';
 import { statisticheRoutes } from './statistiche/statistiche.routes.ts';
+import { statoRoutes } from './stato/stato.routes.ts';
 import { titolariRoutes } from './titolari/titolari.routes.ts';
 import { ricercaRoutes } from './utenti/ricerca.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
@@ -87,6 +88,7 @@ export const routes = {
   ...profiloRoutes,
   ...profiloEsternoRoutes,
   ...impostazioniRoutes,
+  ...statoRoutes,
   ...inattiviRoutes,
   ...qualitaRoutes,
   ...visteRoutes,

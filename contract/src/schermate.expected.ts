@@ -138,6 +138,7 @@ const TABLE = `
 /ur/audit                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Amministrazione > Registro delle attività | ours: the log of D-172 |
 /ur/interruzioni           .  .  .  .  .  .   .  x  x  x  .   .  .  .  .  .  | Gestione Bandi > Interruzioni di servizio | ours: deadlines that an interruption took away |
 /ur/impostazioni           .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Amministrazione > Impostazioni | ours: what the university sets by itself |
+/ur/stato                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Amministrazione > Stato del sistema | ours, D-281 |
 /ur/modelli-email          .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Amministrazione > Testi delle e-mail | ours: templates editable (decisions, section 17) |
 /ur/modelli-email/:id      .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | | ours |
 /ur/email                  .  .  .  .  .  .   .  x  .  .  .   .  .  .  .  .  | Lavoro > E-mail in uscita | ours: the failed mails of D-169 and D-170 |

@@ -180,6 +180,7 @@ export const SCHERMATE = [
   { path: '/cert/membri-esterni/:id', area: 'cert', allow: ['UFFICIO_CERT'] },
   { path: '/ur/audit', area: 'ur', allow: ['UFFICIO'], voce: 'Registro delle attività', gruppo: 'Amministrazione' },
   { path: '/ur/impostazioni', area: 'ur', allow: ['UFFICIO'], voce: 'Impostazioni', gruppo: 'Amministrazione' },
+  { path: '/ur/stato', area: 'ur', allow: ['UFFICIO'], voce: 'Stato del sistema', gruppo: 'Amministrazione' },
   { path: '/ur/modelli-email', area: 'ur', allow: ['UFFICIO'], voce: 'Testi delle e-mail', gruppo: 'Amministrazione' },
   { path: '/ur/modelli-email/:id', area: 'ur', allow: ['UFFICIO'] },
   { path: '/ur/email', area: 'ur', allow: ['UFFICIO'], voce: 'E-mail in uscita', gruppo: 'Lavoro' },

@@ -112,10 +112,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, COMPRESSION);
   await describeApi(app);
   addHealth(app, db, { alarms, room });
-  letMeasure(app, { db, config, replica, alarms, clock });
+  const lavori = nightlyWorks({ db, config, log: app.log, alarms }).map(({ nome }) => nome);
+  letMeasure(app, { db, config, replica, alarms, clock, lavori });
   if (config.securityContact !== null) addSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   const storage = await openStorage(config);
-  mount(app, routes, handlersFor({ config, demo, log: app.log, storage }), {
+  mount(app, routes, handlersFor({ config, demo, log: app.log, storage, alarms, lavori }), {
     db,
     replica,
     arrivals,
@@ -218,11 +219,15 @@ function refuseUnlistedRoutes(app: FastifyInstance): void {
   });
 }
 
-type Measured = Pick<AppOptions, 'db' | 'config'> & { replica: Replica | null; alarms: Alarms; clock: () => Date };
+type Measured = Pick<AppOptions, 'db' | 'config'> & {
+  replica: Replica | null;
+  alarms: Alarms;
+  clock: () => Date;
+  lavori: readonly string[];
+};
 
-function letMeasure(app: FastifyInstance, { db, config, replica, alarms, clock }: Measured): void {
+function letMeasure(app: FastifyInstance, { db, config, replica, alarms, clock, lavori: works }: Measured): void {
   const { metricsToken: token, sso } = config;
   if (token === null) return;
-  const works = nightlyWorks({ db, config, log: app.log, alarms }).map(({ nome }) => nome);
   addMetrics(app, { db, replica, alarms, token, works, certificates: certificatesOf(sso), clock });
 }

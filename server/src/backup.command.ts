@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { pruneBackups } from './ground/backup/pruneBackups.ts';
+import { readRestored } from './ground/backup/restored.ts';
 import { sealFor } from './ground/backup/sealing.ts';
 import { takeBackup } from './ground/backup/takeBackup.ts';
 import { defineCommand, ensureNoMore, UsageError } from './ground/commandLine.ts';
@@ -10,7 +11,7 @@ import { openDatabase } from './ground/db/database.ts';
 import { startErrorOf } from './ground/db/patience.ts';
 import { COMMAND_LOG, ownerPlaceOf, provideServer, tellDatabase } from './ground/db/provideDatabase.ts';
 import { lostFilesText } from './ground/files/lostFiles.ts';
-import { BACKUP, markDone } from './ground/jobs/jobs.queries.ts';
+import { BACKUP, markDone, RESTORE } from './ground/jobs/jobs.queries.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 
 const usage = {
@@ -55,12 +56,16 @@ async function backup(config: Config, repository: string, keep: number | null): 
       console.info(`Last seal of the audit log, to be kept elsewhere: ${manifest.audit.posto}:${manifest.audit.sigillo}`);
     if (lost.length > 0) {
       // Older backups are kept while the repository may be the only place that has a file.
-      console.error(`${lostFilesText(lost)} The backup of ${ownerPlaceOf(server)} is complete, and older ones were kept.`);
+      console.error(`${lostFilesText({ lost, changed: [] })} The backup of ${ownerPlaceOf(server)} is complete, and older ones were kept.`);
       process.exitCode = 1;
       return;
     }
     const now = new Date();
-    await db.transaction().execute((tx) => markDone(tx, { nome: BACKUP, giorno: dayInRome(now), now }));
+    const restored = await readRestored(repository);
+    await db.transaction().execute(async (tx) => {
+      await markDone(tx, { nome: BACKUP, giorno: dayInRome(now), now });
+      if (restored !== null) await markDone(tx, { nome: RESTORE, giorno: dayInRome(restored), now: restored });
+    });
     if (keep === null) return;
     const { backups, files } = await pruneBackups(repository, keep);
     if (backups > 0) console.info(`${backups} older backups and ${files} files that none names any more were removed.`);

@@ -6,8 +6,10 @@ import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { PRIMI_PASSI } from '@sigeba/contract/primiPassi/primiPassi.rules.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sendTestMail } from './doctor.mail.ts';
-import { examine, lookAtProcesses, lookAtWires } from './doctor.ts';
+import { examine } from './features/stato/examine.ts';
+import type { Look } from './features/stato/look.types.ts';
+import { lookAtProcesses } from './features/stato/lookAtDatabase.ts';
+import { lookAtWires } from './features/stato/lookAtSettings.ts';
 import { readClock } from './ground/clock/clock.queries.ts';
 import { AUTHORITY, CERTIFIED } from './ground/config/authority.testing.ts';
 import { CERTIFICATE } from './ground/config/certificate.testing.ts';
@@ -15,9 +17,14 @@ import { type Config, loadConfig } from './ground/config/config.ts';
 import { trustAuthorities } from './ground/config/trustAuthorities.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { countMachines } from './ground/db/machines.queries.ts';
-import { BACKUP, markDone } from './ground/jobs/jobs.queries.ts';
+import { writeVerifica } from './ground/files/verifica.queries.ts';
+import type { Finding } from './ground/finding.ts';
+import { BACKUP, forgetFailed, markDone, markFailed, RESTORE } from './ground/jobs/jobs.queries.ts';
+import { lookAtMail, sendTestMail } from './outside/smtp/checkMail.ts';
 import { startSmtpServer } from './test/smtpServer.ts';
 import { createTestDatabase } from './test/testDatabase.ts';
+import { openWire } from './test/wire.ts';
+import { told } from './test/wireTold.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sigeba-doctor-'));
 await writeFile(path.join(folder, 'index.html'), '');
@@ -34,11 +41,60 @@ const installed: Config = {
   dataDir: folder,
   webDist: folder,
 };
+const WORKS = ['filePerduti', 'pulizia'] as const;
+const look = (more: Partial<Look>): Look => ({ config: installed, db, url: database.serviceUrl, now: new Date(), works: WORKS, ...more });
+/** A finding as a terminal in English shows it. */
+const inEnglish = ({ what, says, remedy, ...found }: Finding) => ({
+  ...found,
+  what: what.en,
+  says: says.en,
+  ...(remedy === undefined ? {} : { remedy: remedy.en }),
+});
+const find = async (more: Partial<Look>) => (await examine(look({ thorough: true, ...more }))).checks.map(inEnglish);
 /** What is found of one thing, with the settings of an installation but for some. */
 async function of(what: string, said: Partial<Config> = {}, now = new Date()) {
-  const findings = await examine({ config: { ...installed, ...said }, db, url: database.serviceUrl, now });
-  return findings.filter((finding) => finding.what === what);
+  return (await find({ config: { ...installed, ...said }, now })).filter((finding) => finding.what === what);
 }
+
+const states = async (more: Partial<Look>, ...names: string[]) =>
+  (await find(more)).filter(({ what }) => names.includes(what)).map(({ what, state }) => `${what}: ${state}`);
+
+describe('what the night did', () => {
+  const now = new Date('2026-04-02T09:00:00.000Z');
+  const doneAt = (nome: string, at: string) => markDone(db, { nome, giorno: at.slice(0, 10), now: new Date(at) });
+
+  test('what no night has said yet is not known, and never well', async () => {
+    const unknown = ['restore', 'works of the night', 'files compared'];
+    expect(await states({ now }, ...unknown)).toEqual(unknown.map((what) => `${what}: unknown`));
+  });
+
+  test('a work that failed, or missed a night, is named, and ends well with its next end', async () => {
+    const night = async () => (await find({ now })).find(({ what }) => what === 'works of the night');
+    for (const nome of WORKS) await doneAt(nome, '2026-04-02T01:00:00.000Z');
+    expect(await night()).toMatchObject({ state: 'well' });
+    await markFailed(db, { nome: 'pulizia', now: new Date('2026-04-02T01:10:00.000Z') });
+    expect(await night()).toMatchObject({ state: 'attention', says: 'Failed, or missed a night: pulizia.' });
+    await forgetFailed(db, { nome: 'pulizia' });
+    await doneAt('filePerduti', '2026-03-31T01:00:00.000Z');
+    expect(await night()).toMatchObject({ state: 'attention', says: 'Failed, or missed a night: filePerduti.' });
+  });
+
+  test('lost and changed files are told as the night has found them', async () => {
+    const found = (perduti: number, cambiati: number) => writeVerifica(db, { now, file: 3, perduti, riletti: 1, cambiati });
+    await found(0, 0);
+    expect(await states({ now }, 'files compared')).toEqual(['files compared: well']);
+    await found(0, 1);
+    expect(await states({ now }, 'files compared')).toEqual(['files compared: wrong']);
+    await found(2, 0);
+    expect(await of('files compared', {}, now)).toMatchObject([{ state: 'wrong', says: expect.stringContaining('2 uploaded files') }]);
+  });
+
+  test('a restore that was proved counts for forty days', async () => {
+    await doneAt(RESTORE, '2026-03-01T10:00:00.000Z');
+    expect(await states({ now }, 'restore')).toEqual(['restore: well']);
+    expect(await states({ now: new Date('2026-05-01T10:00:00.000Z') }, 'restore')).toEqual(['restore: attention']);
+  });
+});
 
 describe('the doctor', () => {
   test('the doctor tells the age of the last backup, or that there is none', async () => {
@@ -67,7 +123,7 @@ describe('the doctor', () => {
   });
 
   test.each(['address', 'pages', 'database', 'migrations', 'clock', 'role', 'files', 'disk'])('that is well: its %s', async (what) => {
-    expect(await of(what)).toEqual([{ what, state: 'well', says: expect.any(String) }]);
+    expect(await of(what)).toMatchObject([{ what, state: 'well', says: expect.any(String) }]);
   });
 
   test('the doctor finds a missing migration', async () => {
@@ -95,10 +151,11 @@ describe('the doctor', () => {
   test('the doctor finds processes without a shared key', async () => {
     const withKey = { fattore: { ...installed.fattore, key: Buffer.alloc(32) } };
     expect(await of('processes')).toEqual([]);
-    const finding = { state: 'attention', remedy: expect.stringContaining('SECRETS_KEY') };
-    expect(await of('processes', { workers: 2 })).toMatchObject([{ ...finding, says: expect.stringContaining('WORKERS is 2') }]);
+    const remedy = expect.stringContaining('SECRETS_KEY');
+    const says = (words: string) => expect.stringContaining(words);
+    expect(await of('processes', { workers: 2 })).toMatchObject([{ state: 'attention', remedy, says: says('WORKERS is 2') }]);
     expect(await of('processes', { ...withKey, workers: 2 })).toEqual([]);
-    expect(lookAtProcesses(installed, 2)).toMatchObject([{ ...finding, says: expect.stringContaining('2 machines') }]);
+    expect(lookAtProcesses(installed, 2)).toMatchObject([{ state: 'attention', remedy: { en: remedy }, says: { en: says('2 machines') } }]);
     const servers = [openDatabase(database.serviceUrl, { max: 1 }), openDatabase(database.serviceUrl, { max: 1 })];
     for (const server of servers) await readClock(server);
     // Two servers of one machine cannot be told apart from one with two connections.
@@ -108,11 +165,11 @@ describe('the doctor', () => {
 
   test('the doctor finds unencrypted connections to other machines', async () => {
     const said = (url: string, more: Partial<Config> = {}) =>
-      lookAtWires({ config: { ...installed, ...more }, url })[0]?.says.split(': ')[1];
+      lookAtWires({ config: { ...installed, ...more }, url })[0]?.says.en.split(': ')[1];
     const elsewhere = 'postgresql://sigeba:segreta@db.ateneo.example/sigeba';
     expect(await of('wires')).toEqual([]);
     expect(lookAtWires({ config: installed, url: elsewhere })).toMatchObject([
-      { state: 'attention', remedy: expect.stringContaining('sslmode') },
+      { state: 'attention', remedy: { en: expect.stringContaining('sslmode') } },
     ]);
     expect([said(elsewhere), said(`${elsewhere}?sslmode=prefer`), said(`${elsewhere}?sslmode=verify-full`)]).toEqual([
       'database.',
@@ -135,11 +192,12 @@ describe('the doctor', () => {
   test('the doctor finds a database that does not answer', async () => {
     const url = 'postgresql://sigeba:segreta@127.0.0.1:1/sigeba';
     const away = openDatabase(url, { max: 1 });
-    const [finding] = (await examine({ config: installed, db: away, url, now: new Date() })).filter(({ what }) => what === 'database');
+    const [finding] = (await find({ db: away, url })).filter(({ what }) => what === 'database');
     await away.destroy();
     expect(finding).toMatchObject({
       state: 'wrong',
-      says: 'The database sigeba on 127.0.0.1:1 (as sigeba) does not answer (ECONNREFUSED).',
+      says: 'It cannot be used.',
+      detail: 'The database sigeba on 127.0.0.1:1 (as sigeba) does not answer (ECONNREFUSED).',
     });
   });
 
@@ -150,34 +208,34 @@ describe('the doctor', () => {
     const { port } = server.address() as { port: number };
     const [finding] = await of('mail', { smtpUrl: `smtp://user:segreta@127.0.0.1:${port}` });
     server.close();
-    expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining(`127.0.0.1:${port} does not take mails`) });
-    expect(finding?.says).not.toContain('segreta');
+    expect(finding).toMatchObject({ state: 'wrong', detail: expect.stringContaining(`127.0.0.1:${port}: `) });
+    expect(JSON.stringify(finding)).not.toContain('segreta');
   });
 
   test('the doctor finds a store that cannot keep a file', async () => {
     const dataDir = path.join(folder, 'full');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'media'), '');
-    expect(await of('files', { dataDir })).toMatchObject([{ state: 'wrong', says: expect.stringContaining('keeps no file (') }]);
+    expect(await of('files', { dataDir })).toMatchObject([{ state: 'wrong', says: 'It keeps no file.' }]);
   });
 
   test('the doctor finds that the folder of the files does not exist, and does not create it', async () => {
     const dataDir = path.join(folder, 'nowhere', 'data');
     expect(await of('files', { dataDir })).toMatchObject([
-      { state: 'wrong', says: expect.stringContaining(`DATA_DIR ${dataDir} is not there`) },
+      { state: 'wrong', detail: expect.stringContaining(`DATA_DIR ${dataDir} is not there`) },
     ]);
-    expect(await of('disk', { dataDir })).toMatchObject([{ state: 'attention' }]);
+    expect(await of('disk', { dataDir })).toMatchObject([{ state: 'unknown' }]);
     expect(existsSync(path.dirname(dataDir))).toBe(false);
   });
 
   test('the doctor tells root that it is not the server, and creates nothing in its folder', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'roots-'));
-    const look = { config: { ...installed, dataDir }, db, url: database.serviceUrl, now: new Date() };
-    const asRoot = await examine({ ...look, asRoot: true });
-    expect(asRoot[0]).toMatchObject({ what: 'user', state: 'attention', remedy: expect.stringContaining('user of the service') });
+    const config = { ...installed, dataDir };
+    const asRoot = await find({ config, asRoot: true });
+    expect(asRoot[1]).toMatchObject({ what: 'user', state: 'attention', remedy: expect.stringContaining('user of the service') });
     expect(asRoot.map(({ what }) => what)).not.toContain('files');
     expect(await readdir(dataDir)).toEqual([]);
-    expect((await examine(look)).map(({ what }) => what)).toEqual(expect.not.arrayContaining(['user']));
+    expect((await find({ config })).map(({ what }) => what)).toEqual(expect.not.arrayContaining(['user']));
   });
 
   test('the doctor finds a disk that is nearly full', async () => {
@@ -216,19 +274,43 @@ describe('a mail server with a certificate of the university', () => {
     const known = getCACertificates('default');
     try {
       const config = { ...installed, smtpUrl: smtp.url, mail: { ...installed.mail, from: 'bandi@ateneo.example' } };
+      const sent = async () => inEnglish(await sendTestMail(config, { to: 'anna@ateneo.example', now: new Date() }));
       const refused = {
         state: 'wrong',
-        says: expect.stringMatching(/^The certificate of 127\.0\.0\.1:\d+ is not accepted: unable to verify/),
+        says: 'Its certificate is not accepted.',
+        detail: expect.stringMatching(/^127\.0\.0\.1:\d+: unable to verify/),
       };
       expect(await of('mail', { smtpUrl: smtp.url })).toMatchObject([{ ...refused, remedy: expect.stringContaining('CA_FILE') }]);
-      expect(await sendTestMail(config, 'anna@ateneo.example', new Date())).toMatchObject(refused);
+      expect(await sent()).toMatchObject(refused);
       trustAuthorities({ authorities: [AUTHORITY] });
       expect(await of('mail', { smtpUrl: smtp.url })).toMatchObject([{ state: 'well' }]);
-      expect(await sendTestMail(config, 'anna@ateneo.example', new Date())).toMatchObject({ state: 'well' });
+      expect(await sent()).toMatchObject({ state: 'well' });
       expect(smtp.mails).toEqual([expect.stringContaining('Subject: Prova di SIGEBA')]);
     } finally {
       setDefaultCACertificates(known);
       await smtp.stop();
     }
+  });
+});
+
+test('a look asks the database a bounded number of statements, however many rows there are', async () => {
+  const wire = await openWire(database.serviceUrl);
+  const watched = openDatabase(wire.url, { max: 1 });
+  try {
+    await examine(look({ db: watched }));
+    wire.take();
+    await examine(look({ db: watched }));
+    const asked = wire.take();
+    expect(asked.length, told(asked)).toBeLessThanOrEqual(12);
+  } finally {
+    await watched.destroy();
+    await wire.close();
+  }
+});
+
+test('a name that is not found is told as such, and not as a server that does not answer', async () => {
+  expect(inEnglish(await lookAtMail({ smtpUrl: 'smtp://posta.non-esiste.invalid:25' }))).toMatchObject({ says: 'Its name is not found.' });
+  expect(inEnglish(await lookAtMail({ smtpUrl: 'smtp://127.0.0.1:1' }))).toMatchObject({
+    says: 'It does not answer as a mail server does.',
   });
 });

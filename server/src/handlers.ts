@@ -45,14 +45,16 @@ import { refereeHandlers } from './features/referee/referee.handlers.ts';
 import { rendicontazioniHandlers } from './features/rendicontazioni/rendicontazioni.handlers.ts';
 import { scrivaniaHandlers } from './features/scrivania/scrivania.handlers.ts';
 import { statisticheHandlers } from './features/statistiche/statistiche.handlers.ts';
+import type { Watched } from './features/stato/presentStato.ts';
+import { statoHandlers } from './features/stato/stato.handlers.ts';
 import { titolariHandlers } from './features/titolari/titolari.handlers.ts';
 import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
 import { valutazioniHandlers } from './features/valutazioni/valutazioni.handlers.ts';
 import { visteHandlers } from './features/viste/viste.handlers.ts';
 import { formHandlers } from './form/form.handlers.ts';
-import type { HandlerContext, Handlers } from './ground/http/handlers.types.ts';
+import type { Handlers } from './ground/http/handlers.types.ts';
 
-export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
+export function handlersFor(context: Watched): Handlers<AllRoutes> {
   return {
     ...configHandlers(context),
     ...loginHandlers(context),
@@ -83,7 +85,8 @@ export function handlersFor(context: HandlerContext): Handlers<AllRoutes> {
     ...titolariHandlers(context),
     ...massivoHandlers(context),
     ...profiloHandlers(context),
-    ...impostazioniHandlers,
+    ...impostazioniHandlers(context),
+    ...statoHandlers(context),
     ...inattiviHandlers,
     ...qualitaHandlers,
     ...visteHandlers,

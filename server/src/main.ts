@@ -1,5 +1,6 @@
 /** `sigeba COMMAND …`: the program of whoever runs an installation (bin/sigeba starts it). */
-import { type Bilingual, type Command, fromSettings, languageOf, runCommand } from './ground/commandLine.ts';
+import { type Command, fromSettings, languageOf, runCommand } from './ground/commandLine.ts';
+import type { Bilingual } from './ground/finding.ts';
 import { releaseText } from './ground/release.ts';
 
 type Listed = Bilingual & { load(): Promise<Command> };

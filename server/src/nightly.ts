@@ -1,4 +1,5 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import type { NomeLavoro } from '@sigeba/contract/stato/stato.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { applyConservazione, readConservazione } from './features/datiPersonali/conservazione.ts';
 import { deleteOldCambi } from './features/login/cambioEmail.queries.ts';
@@ -11,8 +12,9 @@ import type { Alarms } from './ground/alarms.ts';
 import { deleteOldLetture } from './ground/audit/letture.queries.ts';
 import type { Config } from './ground/config/config.ts';
 import type { Db } from './ground/db/db.types.ts';
-import { listLostFiles, lostFilesText } from './ground/files/lostFiles.ts';
+import { compareFiles, lostFilesText } from './ground/files/lostFiles.ts';
 import { sweepFiles } from './ground/files/sweepFiles.ts';
+import { writeVerifica } from './ground/files/verifica.queries.ts';
 import { deleteOldAttempts } from './ground/http/attempts.queries.ts';
 import { deleteOldConsumi } from './ground/http/limits.queries.ts';
 import { deleteOldChiamate } from './ground/http/once.queries.ts';
@@ -24,16 +26,29 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Nightly = { db: Db; config: Config; log: Pick<FastifyBaseLogger, 'warn'>; alarms: Pick<Alarms, 'set'> };
 
+/** Their names, of which this installation has those that `nightlyWorks` lists. */
+export type Notturno = Lavoro & { nome: NomeLavoro };
+
 /** The nightly jobs, in their order: the university's data first, then what follows from them (D-35, D-39, D-40). */
-export function nightlyWorks({ db, config, log, alarms }: Nightly): readonly Lavoro[] {
+export function nightlyWorks({ db, config, log, alarms }: Nightly): readonly Notturno[] {
   const ugov = openUgov(config, null);
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
-    ...(ugov === null ? [] : [{ nome: 'ugov', run: (now: Date) => refreshActive(db, ugov, now, log) }]),
+    ...(ugov === null ? [] : [{ nome: 'ugov' as const, run: (now: Date) => refreshActive(db, ugov, now, log) }]),
     { nome: 'fileSenzaRiga', run: async (now: Date) => sweepFiles(db, await openStorage(config), now, log) },
     {
       nome: 'filePerduti',
-      run: async () => alarms.set('files', lostFilesText(await listLostFiles(db, await openStorage(config)))),
+      run: async (now: Date) => {
+        const found = await compareFiles(db, await openStorage(config), now);
+        alarms.set('files', lostFilesText(found));
+        await writeVerifica(db, {
+          now,
+          file: found.files,
+          perduti: found.lost.length,
+          riletti: found.read,
+          cambiati: found.changed.length,
+        });
+      },
     },
     { nome: 'rapportiTerminati', run: (now) => db.transaction().execute((tx) => blockEnded(tx, now)) },
     { nome: 'confermaAnnuale', run: (now) => db.transaction().execute((tx) => resetProfili(tx, now)) },

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { restoreBackup } from './ground/backup/restoreBackup.ts';
+import { writeRestored } from './ground/backup/restored.ts';
 import { openWith } from './ground/backup/sealing.ts';
 import { defineCommand, ensureNoMore, UsageError } from './ground/commandLine.ts';
 import type { Config } from './ground/config/config.ts';
 import { placeOf } from './ground/db/patience.ts';
+import { why } from './ground/finding.ts';
 import { releaseText } from './ground/release.ts';
 import { StartError } from './ground/startError.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
@@ -34,5 +36,9 @@ async function restore(config: Config, backup: string): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(
     `Restored into the database ${placeOf(url)} as of ${made}: ${rows} rows of ${Object.keys(tables).length} tables and ${files.length} files, all as they were taken, in ${seconds} s.`,
+  );
+  // A repository that may only be read is no reason to call the restore a failure.
+  await writeRestored(path.dirname(backup), path.basename(backup), new Date()).catch((error) =>
+    console.error(`That it was proved could not be written beside the backup (${why(error)}): the status page does not know of it.`),
   );
 }

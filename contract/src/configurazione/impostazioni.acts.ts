@@ -5,4 +5,8 @@ export const impostazioniActs = {
     tipo: 'IMPOSTAZIONI',
     it: (_, { titolo, testo }) => `ha cambiato le impostazioni «${titolo ?? ''}» (${testo ?? ''})`,
   },
+  sendProvaPosta: {
+    tipo: 'IMPOSTAZIONI',
+    it: (_, { titolo, testo }) => `ha inviato a sé una prova di «${titolo ?? ''}» (${testo ?? ''})`,
+  },
 } satisfies Acts;

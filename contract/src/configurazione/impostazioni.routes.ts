@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Id, Iso, Persona } from '../wire.shape.ts';
 import { type ChiaveImpostazione, IMPOSTAZIONI } from './impostazioni.ts';
-import { SEZIONI, type Sezione } from './sezioni.ts';
+import { SEZIONI, SEZIONI_POSTA, type Sezione } from './sezioni.ts';
 
 const Chiave = z.enum(Object.keys(IMPOSTAZIONI) as [ChiaveImpostazione, ...ChiaveImpostazione[]]);
 const CodiceSezione = z.enum(Object.keys(SEZIONI) as [Sezione, ...Sezione[]]);
@@ -29,6 +29,10 @@ export type SezioneImpostazioni = z.infer<typeof SezioneImpostazioni>;
 const ImpostazioniForm = z.object({ valori: z.partialRecord(Chiave, Valore), lastUpdate: Iso });
 export type ImpostazioniForm = z.infer<typeof ImpostazioniForm>;
 
+/** What came of a test mail, in words: no machine is named. */
+const EsitoProva = z.object({ stato: z.enum(['BENE', 'ATTENZIONE', 'MALE']), dice: z.string(), rimedio: z.string().nullable() });
+export type EsitoProva = z.infer<typeof EsitoProva>;
+
 /** Each account the sections that it may change (`sezioniDi`). */
 const ufficio = { allow: ['UFFICIO', 'UFFICIO_CERT'] as const };
 
@@ -46,5 +50,15 @@ export const impostazioniRoutes = {
     params: z.object({ sezione: CodiceSezione }),
     body: ImpostazioniForm,
     answer: SezioneImpostazioni,
+  },
+  'POST /ur/impostazioni/:sezione/prova': {
+    what: 'Sends the caller a mail with the stored settings of the section, and answers what the mail server said',
+    ...ufficio,
+    personale: 'sempre',
+    repeat: 'again',
+    atMost: 'mail',
+    params: z.object({ sezione: z.enum(SEZIONI_POSTA) }),
+    answer: EsitoProva,
+    ownTransaction: true,
   },
 } as const satisfies Routes;

@@ -70,3 +70,7 @@ export const SEZIONI = {
   LIMITI: { nome: 'Limiti di utilizzo', spiegazione: 'Quanto può fare una persona in un’ora: proteggono il servizio da abusi ed errori.' },
 } as const satisfies Record<string, { nome: string; spiegazione: string; conseguenza?: Conseguenza }>;
 export type Sezione = keyof typeof SEZIONI;
+
+/** The sections of sender and signature, each of an office: their page shows how a mail looks, and sends one. */
+export const SEZIONI_POSTA = ['POSTA', 'POSTA_COMITATO'] as const satisfies readonly Sezione[];
+export type SezionePosta = (typeof SEZIONI_POSTA)[number];

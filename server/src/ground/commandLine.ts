@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from './config/config.ts';
 import type { Env } from './config/readSettings.ts';
 import { withSettingsFile } from './config/settingsFile.ts';
 import { trustAuthorities } from './config/trustAuthorities.ts';
+import type { Bilingual } from './finding.ts';
 import { inOneLine, StartError } from './startError.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -11,8 +12,6 @@ type Typed<O extends Options> = {
   words: string[];
 };
 
-/** A text in the two languages of operators. */
-export type Bilingual = { it: string; en: string };
 export type Language = keyof Bilingual;
 
 /** What a command gets besides what was typed: its settings. `look` reads them without those that are wrong, and names their mistakes. */

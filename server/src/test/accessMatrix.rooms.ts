@@ -38,6 +38,7 @@ import { refereeAccess } from '../features/referee/referee.access.testing.ts';
 import { rendicontazioniAccess } from '../features/rendicontazioni/rendicontazioni.access.testing.ts';
 import { scrivaniaAccess } from '../features/scrivania/scrivania.access.testing.ts';
 import { statisticheAccess } from '../features/statistiche/statistiche.access.testing.ts';
+import { statoAccess } from '../features/stato/stato.access.testing.ts';
 import { titolariAccess } from '../features/titolari/titolari.access.testing.ts';
 import { utentiAccess } from '../features/utenti/utenti.access.testing.ts';
 import { valutazioniAccess } from '../features/valutazioni/valutazioni.access.testing.ts';
@@ -56,7 +57,7 @@ export const ROOMS = {
   proposte: [proposteAccess, indicatoriAccess],
   titolari: [titolariAccess],
   parti: [partiAccess, partecipazioniAccess],
-  ufficio: [archivioAccess, homeAccess, primiPassiAccess, auditAccess, emailAccess],
+  ufficio: [archivioAccess, homeAccess, primiPassiAccess, statoAccess, auditAccess, emailAccess],
   inattivi: [inattiviAccess, qualitaAccess, configurazioneAccess, massivoAccess, dettaglioProposteAccess, visteAccess, calendarioAccess],
   utenti: [utentiAccess, datiPersonaliAccess, dipartimentiAccess],
   profilo: [profiloAccess],

@@ -1,4 +1,5 @@
 import type { SCHERMATE } from '@sigeba/contract/schermate.ts';
+import Activity from 'lucide-react/icons/activity';
 import Building from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Calendar from 'lucide-react/icons/calendar-days';
@@ -91,6 +92,7 @@ const ICONS: Record<Voce, ComponentType> = {
   '/hd/impersona': LogIn,
   '/cert/impersona': LogIn,
   '/ur/audit': ScrollText,
+  '/ur/stato': Activity,
   '/ur/impostazioni': Settings,
   '/ur/modelli-email': MailOpen,
   '/ur/email': Mail,

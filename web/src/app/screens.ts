@@ -109,6 +109,7 @@ export const SCREENS = {
   '/ur/dettaglioProp/listaDettaglioProp/:id': () => import('../features/dettaglioProposte/ProposteDiUtentePage.tsx'),
   '/ur/audit': () => import('../features/audit/AuditPage.tsx'),
   '/ur/interruzioni': () => import('../features/bandi/interruzioni/InterruzioniPage.tsx'),
+  '/ur/stato': () => import('../features/stato/StatoPage.tsx'),
   '/ur/impostazioni': () => import('../features/configurazione/ImpostazioniPage.tsx'),
   '/ur/modelli-email': () => import('../features/modelliEmail/ModelliEmailPage.tsx'),
   '/ur/modelli-email/:id': () => import('../features/modelliEmail/modello/ModelloEmailPage.tsx'),

@@ -7,6 +7,7 @@ import { releaseText } from '../../ground/release.ts';
 import { annoValutazioniOf, istruzioniOf, maxComponentiOf, readConfig } from './configurazione.queries.ts';
 import { getSezioni } from './presentImpostazioni.ts';
 import { saveImpostazioni } from './saveImpostazioni.ts';
+import { sendProvaPosta } from './sendProvaPosta.ts';
 
 const LETTE = [
   ...(['tema.classe', 'tema.logo', 'ente.nome', 'email.domini', 'ufficio.email', 'commissione.max_componenti'] as const),
@@ -43,9 +44,10 @@ export const configHandlers = ({ config }: HandlerContext): Handlers<typeof conf
   },
 });
 
-export const impostazioniHandlers: Handlers<typeof impostazioniRoutes> = {
+export const impostazioniHandlers = (context: HandlerContext): Handlers<typeof impostazioniRoutes> => ({
   'GET /ur/impostazioni': getSezioni,
   'PUT /ur/impostazioni/:sezione': saveImpostazioni,
-};
+  'POST /ur/impostazioni/:sezione/prova': (db, request) => sendProvaPosta(db, context, request),
+});
 
 const text = (valore: unknown): string | null => (typeof valore === 'string' ? valore : null);

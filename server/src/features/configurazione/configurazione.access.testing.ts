@@ -10,9 +10,11 @@ export const configurazioneAccess = access(
 GET    /config                                  -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200
 GET    /ur/impostazioni                         -          403  403  403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  403  200  403  401
 PUT    /ur/impostazioni/:sezione                missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  422  403  401
+POST   /ur/impostazioni/:sezione/prova          missing    403  403  403  403  403  403  403  403  403  403  403  422  403  403  403  403  403  403  422  403  401
 `,
     personale: {
       'PUT /ur/impostazioni/:sezione': 'sempre',
+      'POST /ur/impostazioni/:sezione/prova': 'sempre',
     },
   },
 );

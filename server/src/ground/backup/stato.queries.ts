@@ -18,8 +18,6 @@ export const countTables = many(
     order by c.relname`,
 );
 
-export const listStoredFiles = many((q) => q.selectFrom('media').select(['storage_key as key', 'dimensione', 'sha256']).orderBy('id'));
-
 /** How many tables a database has: a backup is restored into an empty one only. */
 export const countOwnTables = one(
   () => sql<{ tabelle: number }>`

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { findSigillo } from '../audit/sigillo.queries.ts';
 import { verifyChain } from '../audit/verifyChain.ts';
 import type { Db, Tx } from '../db/db.types.ts';
-import { missingFrom } from '../files/lostFiles.ts';
-import { listNamedKeys } from '../files/media.queries.ts';
+import { fingerprint } from '../files/fingerprint.ts';
+import { missingFrom, rereadInTurn } from '../files/lostFiles.ts';
+import { listNamedKeys, listUploads } from '../files/media.queries.ts';
 import { type Storage, StorageAway } from '../files/storage.types.ts';
 import { StartError } from '../startError.ts';
-import { fingerprint } from './fingerprint.ts';
 import { fileIn, type KeptFile, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { findPgProgram, startPgProgram } from './pgProgram.ts';
 import { listBackups } from './pruneBackups.ts';
 import type { Through } from './sealing.ts';
-import { countTables, exportSnapshot, listStoredFiles } from './stato.queries.ts';
+import { countTables, exportSnapshot } from './stato.queries.ts';
 
 export type BackupOptions = {
   /** Needs at least two connections: one of them holds the snapshot. */
@@ -31,10 +31,6 @@ export type BackupOptions = {
 
 /** `lost`: keys of files that the store no longer has and only the repository still holds. */
 export type Backup = { folder: string; manifest: Manifest; copied: number; lost: string[] };
-
-/** Backups until each file that is already in the repository has been read from the store and compared again. */
-const TURNS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Takes a backup while the servers work: one snapshot of the database and the files that it names. Files are copied before the backup
@@ -102,7 +98,7 @@ export async function stateOf(tx: Tx): Promise<Pick<Manifest, 'tables' | 'audit'
   const chain = await verifyChain(tx);
   if (!chain.intatta) throw new StartError(`The audit log is not as it was sealed: sigeba audit verify (row ${chain.riga}).`);
   const counted = await countTables(tx);
-  const files = await listStoredFiles(tx);
+  const files = await listUploads(tx);
   return {
     tables: Object.fromEntries(counted.map(({ tabella, righe }) => [tabella, Number(righe)])),
     audit: chain.ultimo,
@@ -155,24 +151,10 @@ async function copyFile({ key, sha256 }: KeptFile, target: string, { db, storage
   return 'copied';
 }
 
-/** Compares today's thirtieth of the store's files with the database. @throws StartError where one has changed */
+/** @throws StartError where one of today's thirtieth of the store's files has changed */
 export async function compareInTurn(files: readonly KeptFile[], { storage, made }: Pick<CopyOptions, 'storage' | 'made'>): Promise<void> {
-  const turn = Math.floor(made.getTime() / DAY_MS) % TURNS;
-  for (const [at, file] of files.entries()) if (at % TURNS === turn) await compareFile(file, storage);
-}
-
-/** A file that the store has lost is reported by `lostOf`. */
-async function compareFile({ key, sha256 }: KeptFile, storage: Storage): Promise<void> {
-  const source = await storage.read(key).catch((error: unknown) => {
-    if (error instanceof StorageAway) return null;
-    throw error;
-  });
-  if (source === null) return;
-  const content = fingerprint();
-  await pipeline(source, content.through, async (bytes) => {
-    for await (const _ of bytes);
-  });
-  if (content.read().sha256 !== sha256) throw changed(key);
+  const [first] = (await rereadInTurn(storage, files, made)).changed;
+  if (first !== undefined) throw changed(first);
 }
 
 const changed = (key: string) => new StartError(`The file ${key} of the store is not what was uploaded: its sha256 differs.`);

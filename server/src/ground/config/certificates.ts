@@ -1,9 +1,10 @@
 import { X509Certificate } from 'node:crypto';
+import { type Bilingual, bilingual } from '../finding.ts';
 import type { SsoConfig } from './sso.config.ts';
 
 export type Certificate = {
-  /** In words for the operator: 'of the identity provider'. */
-  whose: string;
+  /** In words: 'of the identity provider'. */
+  whose: Bilingual;
   ends: Date;
 };
 
@@ -12,10 +13,12 @@ export function certificatesOf(sso: SsoConfig): Certificate[] {
   if (sso.driver !== 'saml') return [];
   const several = sso.idpCerts.length > 1;
   return [
-    ...sso.idpCerts.map((pem, at) => certificate(`of the identity provider${several ? ` (${at + 1})` : ''}`, pem)),
-    certificate('of ours', sso.spCert),
-    ...(sso.decryption === null ? [] : [certificate('of ours for decryption', sso.decryption.cert)]),
+    ...sso.idpCerts.map((pem, at) => certificate(ofProvider(several ? ` (${at + 1})` : ''), pem)),
+    certificate(bilingual('of ours', 'di SIGEBA'), sso.spCert),
+    ...(sso.decryption === null ? [] : [certificate(bilingual('of ours for decryption', 'di SIGEBA per decifrare'), sso.decryption.cert)]),
   ];
 }
 
-const certificate = (whose: string, pem: string): Certificate => ({ whose, ends: new X509Certificate(pem).validToDate });
+const ofProvider = (which: string) => bilingual(`of the identity provider${which}`, `del fornitore di identità${which}`);
+
+const certificate = (whose: Bilingual, pem: string): Certificate => ({ whose, ends: new X509Certificate(pem).validToDate });

@@ -854,6 +854,11 @@ export interface Lavoro {
   nome: string;
 }
 
+export interface LavoroFallito {
+  fallito_ts: Date;
+  nome: string;
+}
+
 export interface LetturaIstanza {
   giorno: string;
   istanza_id: number;
@@ -1418,6 +1423,15 @@ export interface ValutazionePunteggio {
   valutazione_id: number;
 }
 
+export interface VerificaFile {
+  cambiati: number;
+  file: number;
+  finita_ts: Date;
+  perduti: number;
+  riletti: number;
+  unica: Generated<boolean>;
+}
+
 export interface VerificaPubblicazioni {
   fallita_dal: Date | null;
   riuscita_ts: Date | null;
@@ -1516,6 +1530,7 @@ export interface DB {
   istanza_storico: IstanzaStorico;
   iter_log_mail: IterLogMail;
   lavoro: Lavoro;
+  lavoro_fallito: LavoroFallito;
   lettura_istanza: LetturaIstanza;
   macroarea: Macroarea;
   media: Media;
@@ -1564,6 +1579,7 @@ export interface DB {
   utente_profilo: UtenteProfilo;
   valutazione: Valutazione;
   valutazione_punteggio: ValutazionePunteggio;
+  verifica_file: VerificaFile;
   verifica_pubblicazioni: VerificaPubblicazioni;
   vista: Vista;
 }

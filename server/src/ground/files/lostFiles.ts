@@ -1,9 +1,14 @@
+import { pipeline } from 'node:stream/promises';
 import type { Db } from '../db/db.types.ts';
-import { listUploads } from './media.queries.ts';
-import type { Storage, Stored } from './storage.types.ts';
+import { fingerprint } from './fingerprint.ts';
+import { listNamedKeys, listUploads } from './media.queries.ts';
+import { type Storage, StorageAway, type Stored } from './storage.types.ts';
 
 /** Files stored while the store is listed count as present. */
 const ALL_TIME = new Date(8.64e15);
+/** Nights until each file has been read from the store and compared again. */
+const TURNS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** The keys of those files that the store lacks, or has with another length. @throws StorageAway where the store does not answer */
 export async function missingFrom(storage: Storage, files: readonly Stored[]): Promise<string[]> {
@@ -14,16 +19,69 @@ export async function missingFrom(storage: Storage, files: readonly Stored[]): P
 }
 
 /** The keys that the database names and whose file the store lacks or has truncated: uploads that nobody can read any more. */
-export async function listLostFiles(db: Db, storage: Storage): Promise<string[]> {
-  const missing = await missingFrom(storage, await listUploads(db));
-  if (missing.length === 0) return [];
-  // A file whose row was deleted meanwhile is not lost.
-  const still = new Set((await listUploads(db)).map(({ key }) => key));
-  return missing.filter((key) => still.has(key));
+export const listLostFiles = async (db: Db, storage: Storage): Promise<string[]> =>
+  stillNamed(db, await missingFrom(storage, await listUploads(db)));
+
+/** A file whose row was deleted meanwhile is not lost. */
+async function stillNamed(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  return (await listNamedKeys(db, { keys })).map(({ storageKey }) => storageKey);
 }
 
-/** The text for the operator about lost files; null where there are none. */
-export const lostFilesText = (lost: readonly string[]): string | null =>
-  lost.length === 0
-    ? null
-    : `${lost.length} uploaded files are gone from the store, or have another length there (first ${lost[0]}): copy them back from the files of the backup (docs/esercizio.md).`;
+type Printed = { key: string; sha256: string };
+/** Files that were read again: how many, and the keys of those that are not what was uploaded. */
+type Reread = { read: number; changed: string[] };
+
+/** Reads today's thirtieth of the store's files and compares them with their fingerprints; a file that is lost is told by `missingFrom`. */
+export async function rereadInTurn(storage: Storage, files: readonly Printed[], day: Date): Promise<Reread> {
+  const turn = Math.floor(day.getTime() / DAY_MS) % TURNS;
+  const changed: string[] = [];
+  let read = 0;
+  for (const { key, sha256 } of files) {
+    if (turnOf(key) !== turn) continue;
+    const now = await printOf(storage, key);
+    if (now === null) continue;
+    read++;
+    if (now !== sha256) changed.push(key);
+  }
+  return { read, changed };
+}
+
+/** By its key, which is random: files that come or go move no other. */
+const turnOf = (key: string): number => Number.parseInt(key.slice(0, 8), 16) % TURNS;
+
+async function printOf(storage: Storage, key: string): Promise<string | null> {
+  const source = await storage.read(key).catch((error: unknown) => {
+    if (error instanceof StorageAway) return null;
+    throw error;
+  });
+  if (source === null) return null;
+  const content = fingerprint();
+  await pipeline(source, content.through, async (bytes) => {
+    for await (const _ of bytes);
+  });
+  return content.read().sha256;
+}
+
+/** What a look at all uploaded files found: how many there are, and the keys of those lost and changed. */
+export type FilesFound = { files: number; lost: string[]; read: number; changed: string[] };
+
+/** Compares the store with what the database names: every file by its length, a thirtieth of them by their content. */
+export async function compareFiles(db: Db, storage: Storage, day: Date): Promise<FilesFound> {
+  const files = await listUploads(db);
+  const lost = await stillNamed(db, await missingFrom(storage, files));
+  const printed = files.filter(({ key }) => !lost.includes(key)).map(({ key, sha256 }) => ({ key, sha256: sha256.toString('hex') }));
+  const { read, changed } = await rereadInTurn(storage, printed, day);
+  return { files: files.length, lost, read, changed: await stillNamed(db, changed) };
+}
+
+/** The text for the operator about files that are lost or changed; null where there are none. */
+export function lostFilesText({ lost, changed }: Pick<FilesFound, 'lost' | 'changed'>): string | null {
+  const told = [
+    ...(lost.length === 0
+      ? []
+      : [`${lost.length} uploaded files are gone from the store, or have another length there (first ${lost[0]})`]),
+    ...(changed.length === 0 ? [] : [`${changed.length} uploaded files are not what was uploaded (first ${changed[0]})`]),
+  ];
+  return told.length === 0 ? null : `${told.join('; ')}: copy them back from the files of the backup (docs/esercizio.md).`;
+}

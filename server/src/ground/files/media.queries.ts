@@ -49,7 +49,7 @@ export const listNamedKeys = many((q, { keys }: { keys: readonly string[] }) =>
 );
 
 /** All uploads, named or not, as the store should have them. */
-export const listUploads = many((q) => q.selectFrom('media').select(['storage_key as key', 'dimensione']).orderBy('id'));
+export const listUploads = many((q) => q.selectFrom('media').select(['storage_key as key', 'dimensione', 'sha256']).orderBy('id'));
 
 /** Deletes uploads from before this instant that nothing names. @returns the keys of their bytes */
 export const deleteUnattached = many((q, { before }: { before: Date }) =>

@@ -7,6 +7,7 @@ import { createAlarms } from '../alarms.ts';
 import { sealDue } from '../audit/sealDue.ts';
 import { CERTIFICATE } from '../config/certificate.testing.ts';
 import { repoRoot } from '../config/settings.ts';
+import { writeVerifica } from '../files/verifica.queries.ts';
 import { release } from '../release.ts';
 import { openReplica } from '../replica/replica.ts';
 
@@ -66,6 +67,8 @@ describe('the metrics of a server', () => {
         'sigeba_alarm{name="files"} 0',
         'sigeba_job_ended_timestamp_seconds{job="pulizia"} 0',
         'sigeba_backup_ended_timestamp_seconds 0',
+        'sigeba_restore_proved_timestamp_seconds 0',
+        'sigeba_files{state="lost"} -1',
         `sigeba_certificate_ends_timestamp_seconds{certificate="of ours"} ${Date.parse('2036-11-17T22:07:39.000Z') / 1000}`,
         'sigeba_audit_unsealed_seconds 0',
         'sigeba_database_up 1',
@@ -94,15 +97,20 @@ describe('the metrics of a server', () => {
     await app.db
       .insertInto('lavoro')
       .values(
-        ['pulizia', 'backup', 'di-una-volta'].map((nome) => ({
+        ['pulizia', 'backup', 'ripristino', 'di-una-volta'].map((nome) => ({
           nome,
           giorno: '2026-03-20',
           finito_ts: new Date('2026-03-20T02:00:01.000Z'),
         })),
       )
       .execute();
+    await writeVerifica(app.db, { now: since, file: 9, perduti: 1, riletti: 3, cambiati: 2 });
     expect((await read(TOKEN)).lines).toEqual(
       expect.arrayContaining([
+        'sigeba_files{state="all"} 9',
+        'sigeba_files{state="lost"} 1',
+        'sigeba_files{state="changed"} 2',
+        `sigeba_restore_proved_timestamp_seconds ${Date.parse('2026-03-20T02:00:01.000Z') / 1000}`,
         'sigeba_mails{state="waiting"} 1',
         'sigeba_mail_oldest_seconds 600',
         `sigeba_job_ended_timestamp_seconds{job="pulizia"} ${Date.parse('2026-03-20T02:00:01.000Z') / 1000}`,
@@ -134,6 +142,16 @@ test.each(['allarmi.yml', 'cruscotto.json'])('every measure that %s asks for is 
   // Told: with a value, not by its name alone, so that no rule waits for a measure that is absent.
   const told = new Set(lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.match(/^\w+/)?.[0] ?? []));
   expect([...new Set(asked)].filter((measure) => !told.has(measure))).toEqual([]);
+});
+
+/** Told only where there is a replica, or single sign-on by SAML. */
+const OPTIONAL = /^sigeba_(replica|certificate)_/;
+
+test('an alarm is raised where a measure that a rule compares is absent', () => {
+  const rules = readFileSync(path.join(repoRoot, 'docs/esercizio/allarmi.yml'), 'utf8');
+  const watched = new Set([...rules.matchAll(/absent\((sigeba_\w+)\)/g)].map(([, measure]) => measure));
+  const compared = new Set((rules.match(/\bsigeba_[a-z0-9_]+\b/g) ?? []).map((measure) => measure.replace('_bucket', '_count')));
+  expect([...compared].filter((measure) => !watched.has(measure) && !OPTIONAL.test(measure))).toEqual([]);
 });
 
 test('the metrics of SIGEBA and the table of docs/esercizio.md are the same', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { many, one } from '../db/query.ts';
+import { one } from '../db/query.ts';
 
 type Backlog = {
   mails: number;
@@ -8,6 +8,12 @@ type Backlog = {
   /** When the oldest unsealed row of the audit log was written; null where all are sealed. */
   oldestUnsealed: Date | null;
   mailsGivenUp: number;
+  /** What the last comparison of the uploaded files found; null before the first. */
+  files: number | null;
+  filesLost: number | null;
+  filesChanged: number | null;
+  /** How many of them were read again. */
+  filesRead: number | null;
   sessions: number;
   /** When the next call closes; null where none is open or planned. */
   nextDeadline: Date | null;
@@ -21,8 +27,10 @@ export const readWaiting = one(
       (select min(a.quando) from audit_log as a left join audit_sigillo as s on s.audit_id = a.id
         where a.id > (select fino from audit_sigillatore) and s.audit_id is null) as "oldestUnsealed",
       (select count(*) from email_outbox where stato in ('FALLITA', 'INCERTA'))::int as "mailsGivenUp",
+      (select file from verifica_file) as files,
+      (select perduti from verifica_file) as "filesLost",
+      (select cambiati from verifica_file) as "filesChanged",
+      (select riletti from verifica_file) as "filesRead",
       (select count(*) from sessione where chiusa_ts is null and scade_ts > ${now}::timestamptz)::int as sessions,
       (select min(end_timestamp) from bando where end_timestamp > ${now}::timestamptz) as "nextDeadline"`,
 );
-
-export const listLavori = many((q) => q.selectFrom('lavoro').select(['nome', 'finito_ts as finito']).orderBy('nome'));

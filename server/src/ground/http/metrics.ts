@@ -6,12 +6,12 @@ import { ALARMS, type Alarms } from '../alarms.ts';
 import type { Certificate } from '../config/certificates.ts';
 import { loadOf } from '../db/database.ts';
 import type { Db } from '../db/db.types.ts';
-import { BACKUP } from '../jobs/jobs.queries.ts';
+import { BACKUP, listLavori, RESTORE } from '../jobs/jobs.queries.ts';
 import { ensure } from '../refuse.ts';
 import { release } from '../release.ts';
 import type { Replica } from '../replica/replica.ts';
 import { workerNumber } from '../workers/workers.ts';
-import { listLavori, readWaiting } from './metrics.queries.ts';
+import { readWaiting } from './metrics.queries.ts';
 
 type MetricsSources = {
   db: Db;
@@ -89,7 +89,7 @@ function watchCertificates(register: Registry, certificates: readonly Certificat
     labelNames: ['certificate'],
     registers: [register],
   });
-  for (const { whose, ends: at } of certificates) ends.set({ certificate: whose }, at.getTime() / 1000);
+  for (const { whose, ends: at } of certificates) ends.set({ certificate: whose.en }, at.getTime() / 1000);
 }
 
 function watchReplica(register: Registry, replica: Replica): void {
@@ -127,17 +127,20 @@ const gaugesOf =
     new Gauge({ name: `sigeba_${name}`, help, labelNames, registers: [register] });
 
 /**
- * When the nightly jobs and the backup last ended. Each has a value from the start, so that an alert sees one that never ended. A job that
+ * When the nightly jobs, the backup and its restore last ended. Each has a value from the start, so that an alert sees one that never ended. A job that
  * this server no longer does is left out: it would seem to be missed each night.
  */
-function watchEnds(register: Registry, works: readonly string[]): (ends: readonly { nome: string; finito: Date }[]) => void {
+function watchEnds(register: Registry, works: readonly string[]): (ends: readonly { nome: string; finito: Date | null }[]) => void {
   const gauge = gaugesOf(register);
   const jobs = gauge('job_ended_timestamp_seconds', 'When a work of the night last ended; 0 before its first time', ['job']);
   const backup = gauge('backup_ended_timestamp_seconds', 'When the last backup ended well; 0 before the first');
+  const restore = gauge('restore_proved_timestamp_seconds', 'When a backup was last restored and proved; 0 before the first time');
   for (const job of works) jobs.set({ job }, 0);
   return (ends) => {
     for (const { nome, finito } of ends) {
+      if (finito === null) continue;
       if (nome === BACKUP) backup.set(finito.getTime() / 1000);
+      else if (nome === RESTORE) restore.set(finito.getTime() / 1000);
       else if (works.includes(nome)) jobs.set({ job: nome }, finito.getTime() / 1000);
     }
   };
@@ -153,6 +156,7 @@ function watchDatabase(register: Registry, { db, alarms, works, clock }: Metrics
   const sessions = gauge('sessions', 'Sessions that are open');
   const deadline = gauge('next_deadline_timestamp_seconds', 'The next end of a call; 0 without any');
   const unsealed = gauge('audit_unsealed_seconds', 'How long the oldest row of the audit log has been waiting for its seal');
+  const files = gauge('files', 'Uploaded files as the last night found them: all, lost, changed; -1 before the first night', ['state']);
   const tellEnds = watchEnds(register, works);
   const answered = gauge('database_up', 'Whether the database answered this reading');
 
@@ -169,6 +173,9 @@ function watchDatabase(register: Registry, { db, alarms, works, clock }: Metrics
       mails.set({ state: 'given_up' }, waiting.mailsGivenUp);
       oldest.set(secondsSince(waiting.oldestMail, now));
       unsealed.set(secondsSince(waiting.oldestUnsealed, now));
+      files.set({ state: 'all' }, waiting.files ?? -1);
+      files.set({ state: 'lost' }, waiting.filesLost ?? -1);
+      files.set({ state: 'changed' }, waiting.filesChanged ?? -1);
       sessions.set(waiting.sessions);
       deadline.set((waiting.nextDeadline?.getTime() ?? 0) / 1000);
       tellEnds(await listLavori(db));

@@ -1,6 +1,7 @@
 /** @module-tag database */
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { listLavori } from './jobs.queries.ts';
 import { type Lavoro, runDue } from './runDue.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -62,8 +63,11 @@ describe('a nightly job', () => {
     const other = work();
     expect(await look([lavoro, other.lavoro], '2026-03-21T02:00:00.000Z')).toEqual([other.lavoro.nome]);
     expect(warnings).toMatchObject([{ lavoro: lavoro.nome }]);
+    const failed = async () => (await listLavori(app.db)).filter(({ fallito }) => fallito !== null);
+    expect(await failed()).toEqual([{ nome: lavoro.nome, finito: null, fallito: new Date('2026-03-21T02:00:00.000Z') }]);
     broken = false;
     expect(await look([lavoro, other.lavoro], '2026-03-21T02:10:00.000Z')).toEqual([lavoro.nome]);
     expect(runs).toHaveLength(2);
+    expect(await failed()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.types.ts';
 import { alone } from './alone.ts';
-import { findLastDay, markDone } from './jobs.queries.ts';
+import { findLastDay, forgetFailed, markDone, markFailed } from './jobs.queries.ts';
 
 /**
  * A nightly job, listed in nightly.ts. It must tolerate being interrupted and run again. One that returns is done for the night: what it
@@ -23,8 +23,9 @@ export async function runDue(db: Db, lavori: readonly Lavoro[], now: Date, log: 
   const run: string[] = [];
   for (const lavoro of lavori) {
     if (await isDone(db, lavoro, now)) continue;
-    const isComplete = await runAlone(db, lavoro, now).catch((failure) => {
+    const isComplete = await runAlone(db, lavoro, now).catch(async (failure) => {
       log.warn({ err: failure, lavoro: lavoro.nome }, 'a work of the night failed; it will be tried again');
+      await markFailed(db, { nome: lavoro.nome, now });
       return false;
     });
     if (isComplete) run.push(lavoro.nome);
@@ -43,6 +44,7 @@ async function runAlone(db: Db, lavoro: Lavoro, now: Date): Promise<boolean> {
     if (await isDone(db, lavoro, now)) return;
     await lavoro.run(now);
     await markDone(db, { nome, giorno: dayInRome(now), now });
+    await forgetFailed(db, { nome });
     isComplete = true;
   });
   return isComplete;

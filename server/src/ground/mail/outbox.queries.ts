@@ -45,6 +45,15 @@ const POSTA = sql`(select false as comitato, coalesce(${setting('ufficio.mittent
   union all select true, coalesce(${setting('cert.mittente')}, ${ENTE}), coalesce(${setting('cert.risposte')}, ${setting('cert.email')}),
     ${setting('cert.firma')}, null)`;
 
+type Mittente = { email: string; mittente: string | null; rispondiA: string | null; firma: string | null };
+
+/** As whom an office writes in Italian, and the address of one of its people. */
+export const findMittente = one(
+  (_, { comitato, utenteId }: { comitato: boolean; utenteId: number }) => sql<Mittente>`
+    select u.email, o.mittente, o.risposte as "rispondiA", o.it as firma
+    from utente as u cross join ${POSTA} as o where u.id = ${utenteId} and o.comitato = ${comitato}`,
+);
+
 /** What `chiusuraOf` of the contract says, below the text of a mail in the language of `m`. */
 const CHIUSURA = sql`coalesce(E'\n\n' || case m.lingua when 'en' then o.en else o.it end, '')
   || case when r.risposte is null then E'\n\n' || case m.lingua when 'en' then ${sql.lit(SENZA_RISPOSTA.en)} else ${sql.lit(SENZA_RISPOSTA.it)} end

@@ -18,6 +18,25 @@ const posta: SezioneImpostazioni = {
   })),
 };
 
+test('a test says what the mail server answered, and that what is not saved does not count', async () => {
+  const user = userEvent.setup();
+  const answers = {
+    'GET /ur/impostazioni': [posta],
+    'POST /ur/impostazioni/POSTA/prova': {
+      stato: 'MALE',
+      dice: 'Il nome del server di posta non si trova.',
+      rimedio: 'Correggi SMTP_URL.',
+    },
+  };
+  renderScreen(<ImpostazioniPage />, { answers, at: { pathname: '/ur/impostazioni' } });
+  await user.type(await screen.findByLabelText('Firma'), 'Ufficio');
+  expect(screen.getByText(/ciò che hai cambiato qui conta dopo Salva/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Invia una prova' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Il nome del server di posta non si trova.');
+  expect(told.textContent).toContain('Correggi SMTP_URL.');
+});
+
 test('what is typed of sender, answers and signature is seen at once on a mail, and a wrong name is told at its field [D-266]', async () => {
   const user = userEvent.setup();
   renderScreen(<ImpostazioniPage />, { answers: { 'GET /ur/impostazioni': [posta] }, at: { pathname: '/ur/impostazioni' } });

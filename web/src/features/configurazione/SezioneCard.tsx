@@ -12,6 +12,7 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { AnteprimaPosta } from './AnteprimaPosta.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
 import { impostazioniTesti } from './impostazioni.testi.ts';
+import { ProvaPosta } from './ProvaPosta.tsx';
 import { type SettingChange, useSezione } from './useSezione.ts';
 
 type Props = { stored: SezioneImpostazioni; parts: Parts };
@@ -61,7 +62,10 @@ export function SezioneCard({ stored, parts }: Props) {
             />
           ))}
           {(stored.sezione === 'POSTA' || stored.sezione === 'POSTA_COMITATO') && (
-            <AnteprimaPosta store={form.store} sezione={stored.sezione} />
+            <>
+              <AnteprimaPosta store={form.store} sezione={stored.sezione} />
+              <ProvaPosta sezione={stored.sezione} changed={changed} />
+            </>
           )}
           <Inline>
             <Button type="submit" variant="primary" pending={pending} why={why ?? hindrance}>

@@ -23,6 +23,12 @@ const it = {
     inglese: 'In inglese',
     testoInglese: 'Dear colleague,\n\n[text of the e-mail]',
   },
+  prova: {
+    invia: 'Invia una prova',
+    aMe: 'Arriva a te, {{email}}, con mittente e firma salvati.',
+    aMeSalvate: 'Arriva a te, {{email}}, con mittente e firma salvati: ciò che hai cambiato qui conta dopo Salva.',
+    nonInviata: 'La prova non è stata inviata',
+  },
   salvata: 'Impostazioni salvate.',
   nienteDaSalvare: 'Nessuna modifica da salvare',
   daCorreggere: 'C’è un valore da correggere.',
