@@ -1,6 +1,7 @@
 import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { DOT } from '../ui/data/dot.ts';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import css from './FormActionBar.module.css';
 import { formTesti } from './form.testi.ts';
 import { useFormErrors, useFormStatus, useWaits } from './formHooks.ts';
@@ -20,12 +21,23 @@ type Props = {
   accanto?: number | undefined;
   /** Something of them is not saved. */
   unsavedBeside?: boolean;
+  /** A badge beside it shows Validata: here it is only read out. */
+  badged?: boolean;
 };
 
 const isToday = (instant: string): boolean => dayInRome(instant) === dayInRome(new Date());
 
 /** The one line of state: Modifiche non salvate -> Salvata alle 10:42 -> Validata, or 3 errori. What is no value is told not to be saved. */
-export function FormState({ form, salvata, valida, hindrance, riaperta = false, accanto = 0, unsavedBeside = false }: Props) {
+export function FormState({
+  form,
+  salvata,
+  valida,
+  hindrance,
+  riaperta = false,
+  accanto = 0,
+  unsavedBeside = false,
+  badged = false,
+}: Props) {
   const { t } = useTexts(formTesti);
   const { changed, errori } = useFormStatus(form);
   const illeggibili = useFormErrors(form).filter(({ illeggibile }) => illeggibile).length;
@@ -33,6 +45,13 @@ export function FormState({ form, salvata, valida, hindrance, riaperta = false, 
   if (changed || waits || unsavedBeside) return <span>{t('modificheNonSalvate')}</span>;
   const saved = salvata === null ? t('nonAncoraSalvata') : savedAt(salvata);
   if (riaperta && valida !== false) return <span>{t('riaperta')}</span>;
+  if (badged && valida === true && accanto === 0 && illeggibili === 0)
+    return (
+      <>
+        <span>{saved}</span>
+        <VisuallyHidden>{DOT + t('validata')}</VisuallyHidden>
+      </>
+    );
   return <SavedAnd saved={saved} told={told()} />;
 
   /** What is to be known beside when it was saved. */

@@ -53,7 +53,9 @@ describe('the editor of a proposta', () => {
     edit({ valida: true });
     expect([off('Controlla'), off('Invia domanda')]).toEqual([true, false]);
     expect(state()).toContain('· Validata');
+    // The badge shows it, and the line beside reads it out.
     expect(stato()).toBe('Validata');
+    expect(screen.getAllByText(/Validata/).map((each) => each.className.includes('hidden'))).toEqual([false, true]);
   });
 
   test('the head has one state: Bozza until Controlla says what it is, and again after a change', async () => {

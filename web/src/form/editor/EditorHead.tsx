@@ -31,7 +31,7 @@ export function EditorHead<T extends Editable & FormParts, E extends Esito>({ de
   const { form, stored, valida } = editor;
   const { changed } = useFormStatus(form);
   // What was found holds for what is saved.
-  const { action, ...head } = definition.parts.useHead(stored, { valida: changed ? null : valida, now });
+  const { action, checked = false, ...head } = definition.parts.useHead(stored, { valida: changed ? null : valida, now });
   const beside = definition.useBeside?.(stored);
   const hindrance = definition.sending?.useHindrance?.(stored);
   const phone = usePhone();
@@ -54,6 +54,7 @@ export function EditorHead<T extends Editable & FormParts, E extends Esito>({ de
                 riaperta={isAsReopened(stored)}
                 accanto={beside?.waiting.length}
                 unsavedBeside={beside?.unsaved !== undefined}
+                badged={checked}
               />
             </span>
           </>

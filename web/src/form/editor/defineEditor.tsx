@@ -92,6 +92,8 @@ export type EditorHeading = {
   /** The list that it stands in. */
   back: { label: string; to: string };
   status: ReactNode;
+  /** The badge says what Controlla found. */
+  checked?: boolean;
   action?: ReactNode;
 };
 

@@ -84,6 +84,7 @@ function useHead(stored: Istanza | NewIstanza, { valida }: { valida: boolean | n
   return {
     title: stored.titolo ?? t(stored.id === null ? 'nuova' : 'senzaTitolo'),
     back: { label: t('titolo'), to: list },
+    checked: stored.stato.id === BOZZA,
     // What the committee asked for stands there until it is answered; the line beside says what Controlla found.
     status:
       stored.stato.id !== BOZZA || valida === null ? (

@@ -19,6 +19,7 @@ export function usePropostaHead(proposta: Proposta | NewProposta, { valida }: { 
     title: proposta.titolo ?? (proposta.id === null ? t('nuova') : t('senzaTitolo')),
     back: { label: t('titolo'), to: pathTo('/proposte') },
     status: <Stato proposta={proposta} valida={valida} />,
+    checked: true,
   };
 }
 
