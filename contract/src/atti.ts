@@ -36,6 +36,7 @@ import { scrivaniaActs } from './scrivania/scrivania.acts.ts';
 import { statisticheActs } from './statistiche/statistiche.acts.ts';
 import type { TipoAtto } from './tipiAtto.ts';
 import { titolariActs } from './titolari/titolari.acts.ts';
+import { unioniActs } from './unioni/unioni.acts.ts';
 import { utentiActs } from './utenti/utenti.acts.ts';
 import { valutazioniActs } from './valutazioni/valutazioni.acts.ts';
 import { visteActs } from './viste/viste.acts.ts';
@@ -57,6 +58,7 @@ export const ATTI = {
   ...statisticheCertActs,
   ...emailActs,
   ...utentiActs,
+  ...unioniActs,
   ...datiPersonaliActs,
   ...inattiviActs,
   ...qualitaActs,

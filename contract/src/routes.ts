@@ -51,6 +51,7 @@ import { scrivaniaRoutes } from './scrivania/scrivania.routes.ts';
 import { statisticheRoutes } from './statistiche/statistiche.routes.ts';
 import { statoRoutes } from './stato/stato.routes.ts';
 import { titolariRoutes } from './titolari/titolari.routes.ts';
+import { unioniRoutes } from './unioni/unioni.routes.ts';
 import { ricercaRoutes } from './utenti/ricerca.routes.ts';
 import { utentiRoutes } from './utenti/utenti.routes.ts';
 import { valutazioniRoutes } from './valutazioni/valutazioni.routes.ts';
@@ -96,6 +97,7 @@ export const routes = {
   ...calendarioRoutes,
   ...dettaglioProposteRoutes,
   ...utentiRoutes,
+  ...unioniRoutes,
   ...datiPersonaliRoutes,
   ...ricercaRoutes,
   ...titolariRoutes,

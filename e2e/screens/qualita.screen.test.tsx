@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildDirettore, buildUtente, type Persona, startTestApp } from '@sigeba/server/test/app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -52,4 +52,41 @@ test('a finding that is none is set aside for a reason, and taken back', async (
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rimetti tra gli aperti' }));
   expect(await screen.findByText('Il rilievo è di nuovo tra gli aperti.')).toBeTruthy();
   expect(await screen.findByText('Nessun rilievo')).toBeTruthy();
+});
+
+test('two accounts of one person become one after a look at what it does, both pages say it, and it is taken back', async () => {
+  const uno = await buildUtente(app, { cognome: 'Unibili', email: 'prima@ateneo.example', dataDiNascita: '1972-05-04' });
+  const altro = await buildUtente(app, { cognome: 'Unibili', email: 'seconda@ateneo.example', dataDiNascita: '1972-05-04' });
+  await openScreen(app, ufficio, '/ur/qualitaDati?cognome=unibili');
+  await userEvent.click(await screen.findByRole('button', { name: 'Azioni su «Unibili Anna, Possibili doppioni»' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unisci i due account' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'seconda@ateneo.example' }));
+  expect(await dialog.findByText(/L’account prima@ateneo.example si chiude/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'È la stessa persona');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+  expect(await screen.findByText('Account uniti.')).toBeTruthy();
+  expect(await screen.findByText('Nessun rilievo')).toBeTruthy();
+
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${altro.id}`);
+  await userEvent.click(await screen.findByRole('link', { name: /^Unibili Anna, prima@ateneo.example/ }));
+  expect(await screen.findByText(/Qui restano la storia e le e-mail/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Riapri l’account' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla unione' }));
+  const back = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(back.getByLabelText(/^Motivazione/), 'Sono due persone');
+  await userEvent.click(back.getByRole('button', { name: 'Annulla unione' }));
+  expect(await screen.findByText('Unione annullata.')).toBeTruthy();
+  expect(window.location.pathname).toContain(`/${uno.id}`);
+});
+
+test('from the page of a person the other account is found in the registry, and what stands in the way is said', async () => {
+  const uno = await buildUtente(app, { cognome: 'Cercati' });
+  const altro = await buildUtente(app, { cognome: 'Cercati', email: 'cercata@ateneo.example' });
+  await buildDirettore(app, { utente: altro, dipartimento: 1 });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${uno.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Unisci con un altro account' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Cercati Anna/ }));
+  expect(await screen.findByText(/L'account che finirebbe ha ancora: la direzione di un dipartimento/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unisci' }).getAttribute('aria-disabled')).toBe('true');
 });

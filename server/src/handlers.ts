@@ -48,6 +48,7 @@ import { statisticheHandlers } from './features/statistiche/statistiche.handlers
 import type { Watched } from './features/stato/presentStato.ts';
 import { statoHandlers } from './features/stato/stato.handlers.ts';
 import { titolariHandlers } from './features/titolari/titolari.handlers.ts';
+import { unioniHandlers } from './features/unioni/unioni.handlers.ts';
 import { ricercaHandlers, utentiHandlers } from './features/utenti/utenti.handlers.ts';
 import { valutazioniHandlers } from './features/valutazioni/valutazioni.handlers.ts';
 import { visteHandlers } from './features/viste/viste.handlers.ts';
@@ -94,6 +95,7 @@ export function handlersFor(context: Watched): Handlers<AllRoutes> {
     ...calendarioHandlers(context),
     ...dettaglioProposteHandlers,
     ...utentiHandlers(context),
+    ...unioniHandlers,
     ...datiPersonaliHandlers,
     ...ricercaHandlers,
     ...auditHandlers,

@@ -62,6 +62,22 @@ export const MODELLI_PERSONE = {
     obbligatori: ['cosa', 'nuova'],
     facoltativi: ['nuova'],
   },
+  'M-26.unita': {
+    tipo: 'M-26',
+    nome: 'Account uniti dall’ufficio',
+    quando: 'Agli indirizzi dei due account di una persona, quando l’ufficio li unisce',
+    lingue: IT,
+    segnaposti: ['nome', 'cognome', 'nuova'],
+    obbligatori: ['nuova'],
+  },
+  'M-26.separata': {
+    tipo: 'M-26',
+    nome: 'Account separati dall’ufficio',
+    quando: 'Agli indirizzi dei due account di una persona, quando l’ufficio annulla la loro unione',
+    lingue: IT,
+    segnaposti: ['nome', 'cognome'],
+    obbligatori: [],
+  },
   'M-36.attivato': {
     tipo: 'M-36',
     nome: 'Secondo fattore attivato',

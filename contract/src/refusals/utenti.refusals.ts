@@ -36,5 +36,33 @@ export const utentiRefusals = {
   },
   PROFILO_BLOCCATO: { status: 409, code: 91, it: () => 'Il tuo profilo risulta bloccato.' },
   SENZA_RUOLO: { status: 409, code: 91, it: () => `${NESSUN_RUOLO}.` },
+  ACCOUNT_UNITO: {
+    status: 409,
+    code: 91,
+    it: ({ persona }: { persona: string }) => `Questo account è unito in quello di ${persona}: si lavora su quello.`,
+  },
+  UNIONE_STESSO_ACCOUNT: { status: 409, code: 91, it: () => 'Sono lo stesso account.' },
+  UNIONE_TIPO: {
+    status: 409,
+    code: 91,
+    it: () => 'Si uniscono due account dello stesso tipo, di persone che entrano con il single sign-on dell’Ateneo.',
+  },
+  UNIONE_GIA_UNITO: { status: 409, code: 91, it: () => 'Uno dei due account è già unito in un altro.' },
+  UNIONE_PROPRIA: { status: 409, code: 91, it: () => 'I propri account li unisce un collega.' },
+  UNIONE_IMPEDITA: {
+    status: 409,
+    code: 91,
+    it: ({ ostacoli }: { ostacoli: readonly string[] }) => ['I due account non si possono unire.', ...ostacoli].join(' '),
+  },
+  UNIONE_CAMBIATA: {
+    status: 409,
+    code: 91,
+    it: () => 'Intanto i due account sono cambiati: guarda di nuovo che cosa passa.',
+  },
+  UNIONE_NON_ANNULLABILE: {
+    status: 409,
+    code: 91,
+    it: ({ motivi }: { motivi: readonly string[] }) => `L’unione non si può più annullare: ${motivi.join('; ')}.`,
+  },
   UGOV_FAILED: { status: 503, code: 1, it: () => 'Aggiornamento non riuscito' },
 } as const satisfies Record<string, Refusal>;

@@ -10,6 +10,8 @@ export const UtenteAnagrafica = Utente.extend({
   note: z.string().nullable(),
   /** Why the person is blocked, in words; null where they are not. */
   blocco: z.string().nullable(),
+  /** The account of the same person in which this one ended (D-276); null for who reads the people to act for. */
+  unitoIn: Persona.nullable(),
   /** The first and the last login, and the last invitation; null for who reads the people to act for. */
   primoAccesso: Iso.nullable(),
   ultimoAccesso: Iso.nullable(),
@@ -31,6 +33,8 @@ export const UtenteScheda = UtenteAnagrafica.extend({
   /** Flags of an office account, with who gave each and when; null: the set-up of the server did (D-28). */
   abilitazioni: z.array(z.object({ codice: Abilitazione, da: Persona.nullable(), quando: Iso.nullable() })),
   bloccato: z.boolean(),
+  /** Accounts that ended in this one. */
+  uniti: z.array(Persona.extend({ email: z.string(), quando: Iso })),
   /** When an office last gave the account another e-mail or codice fiscale. */
   identitaCambiata: Iso.nullable(),
   /** The account logs in by password, and none has been set yet. */

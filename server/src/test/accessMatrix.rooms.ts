@@ -40,6 +40,7 @@ import { scrivaniaAccess } from '../features/scrivania/scrivania.access.testing.
 import { statisticheAccess } from '../features/statistiche/statistiche.access.testing.ts';
 import { statoAccess } from '../features/stato/stato.access.testing.ts';
 import { titolariAccess } from '../features/titolari/titolari.access.testing.ts';
+import { unioniAccess } from '../features/unioni/unioni.access.testing.ts';
 import { utentiAccess } from '../features/utenti/utenti.access.testing.ts';
 import { valutazioniAccess } from '../features/valutazioni/valutazioni.access.testing.ts';
 import { visteAccess } from '../features/viste/viste.access.testing.ts';
@@ -59,7 +60,7 @@ export const ROOMS = {
   parti: [partiAccess, partecipazioniAccess],
   ufficio: [archivioAccess, homeAccess, primiPassiAccess, statoAccess, auditAccess, emailAccess],
   inattivi: [inattiviAccess, qualitaAccess, configurazioneAccess, massivoAccess, dettaglioProposteAccess, visteAccess, calendarioAccess],
-  utenti: [utentiAccess, datiPersonaliAccess, dipartimentiAccess],
+  utenti: [utentiAccess, unioniAccess, datiPersonaliAccess, dipartimentiAccess],
   profilo: [profiloAccess],
   rendicontazioni: [rendicontazioniAccess],
   iter: [iterAccess],

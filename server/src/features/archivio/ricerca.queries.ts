@@ -87,8 +87,9 @@ export const FILTRI_ARCHIVIO = {
   protocollo: ({ protocollo, protocolloBefore }) => beginning(sql`p.numero_protocollo`, protocollo, protocolloBefore),
   numeroAnno: ({ numeroAnno }) => sql`p.numero_protocollo like ${numeroAnno}`,
   numero: ({ numero, numerato, titolo }) => sql`(p.id = ${numero} or p.numero_protocollo like ${numerato} or p.titolo ilike ${titolo})`,
-  email: ({ email }) => ofPeople(sql`select u.id from utente u where lower(u.email) = ${email}`),
-  codiceFiscale: ({ codiceFiscale }) => ofPeople(sql`select u.id from utente u where u.codice_fiscale = ${codiceFiscale}`),
+  email: ({ email }) => ofPeople(sql`select coalesce(u.unito_in, u.id) from utente u where lower(u.email) = ${email}`),
+  codiceFiscale: ({ codiceFiscale }) =>
+    ofPeople(sql`select coalesce(u.unito_in, u.id) from utente u where u.codice_fiscale = ${codiceFiscale}`),
   titoloProtocollo: ({ titolo, titoloProtocollo, cognomi, nomi }) => sql`(p.numero_protocollo like ${titoloProtocollo}
     or p.titolo ilike ${titolo} or ${ofPeople(sql`select u.id from utente u where ${calledAny(cognomi, nomi)}`)})`,
   gruppi: ({ gruppi = [] }) => sql`p.classe_id in (select gc.id from classe gc join tipologia_progetto gt on gt.id = gc.tipologia_id

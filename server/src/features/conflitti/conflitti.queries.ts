@@ -40,7 +40,7 @@ const CHI = sql`
       join commissione m on m.id = k.commissione_id,
       lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s
       join utente u on u.id = s.utente_id
-  union all select o.id, -r.id, null, r.id, u.id, casella(r.email)
+  union all select o.id, -r.id, null, r.id, coalesce(u.unito_in, u.id), casella(r.email)
     from offerta o join referee r on r.proposta_id = o.id
       left join utente u on casella(u.email) = casella(r.email) and u.tipo_utente = 'UTENTE'
     where (r.disabilitazione_ts is null and not r.non_necessario and r.rifiuto_ts is null) or r.no_conflitto is false
@@ -167,7 +167,7 @@ const evaluatedBy = (id: RawBuilder<unknown>) => sql<SqlBool>`(p.classe_id in (s
       join commissione_tipologia vt on vt.commissione_id = m.id join classe vc on vc.tipologia_id = vt.tipologia_id
       where m.presidente_id = ${id} or exists (select from commissione_membro vm where vm.commissione_id = m.id and vm.utente_id = ${id}))
     or p.id in (select vr.proposta_id from referee vr where vr.utente_id = ${id}
-      or casella(vr.email) = (select casella(vu.email) from utente vu where vu.id = ${id})))`;
+      or casella(vr.email) in (select casella(vu.email) from utente vu where vu.id = ${id} or vu.unito_in = ${id})))`;
 const presentedBy = (id: RawBuilder<unknown>) => sql<SqlBool>`(p.responsabile_id = ${id} or p.titolare_id = ${id})`;
 
 type OfPersona = Reader & { persona: number; dall: number };

@@ -40,7 +40,7 @@ export const findControllo = one(
     with ${motiviDi({
       offerta: sql`select p.id, p.classe_id, p.responsabile_id, p.titolare_id, p.dipartimento_id, p.compilazione_id
         from proposta p where p.id = ${propostaId}`,
-      chi: sql`select o.id as proposta_id, 0::bigint as chiave, u.id as noto, ${casella}::text as email
+      chi: sql`select o.id as proposta_id, 0::bigint as chiave, coalesce(u.unito_in, u.id) as noto, ${casella}::text as email
         from offerta o left join utente u on casella(u.email) = ${casella}::text and u.tipo_utente = 'UTENTE'`,
       dall: sql<number>`${dall}::integer`,
     })},

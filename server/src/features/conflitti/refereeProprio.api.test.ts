@@ -37,9 +37,12 @@ async function invitata(refereeDi: { email?: string; utente_id?: number }) {
 }
 
 const { email, id } = presidente;
+const unita = await person({ dipartimento: 1 });
+await app.db.updateTable('utente').set({ unito_in: id, bloccato: true }).where('id', '=', unita.id).execute();
 test.each([
   ['has its account', { utente_id: id }],
   ['was invited at the same mailbox', { email }],
+  ['was invited at the mailbox of an account that ended in its own [D-277]', { email: unita.email }],
   ['has both', { utente_id: id, email }],
 ])('a chair who %s reads nothing of what was reported or noted of that referee, and does not decide it (D-105)', async (_, refereeDi) => {
   const rowOf = await invitata(refereeDi);

@@ -7,7 +7,7 @@ const CHI_VALUTA = sql`
   select c.id as classe_id, s.utente_id from classe c join commissione_tipologia k on k.tipologia_id = c.tipologia_id
     join commissione m on m.id = k.commissione_id,
     lateral (select m.presidente_id as utente_id union select cm.utente_id from commissione_membro cm where cm.commissione_id = m.id) s
-  union select p.classe_id, u.id from referee r join proposta p on p.id = r.proposta_id and p.eliminata_ts is null
+  union select p.classe_id, coalesce(u.unito_in, u.id) from referee r join proposta p on p.id = r.proposta_id and p.eliminata_ts is null
     join utente u on casella(u.email) = casella(r.email) and u.tipo_utente = 'UTENTE' where r.disabilitazione_ts is null`;
 
 type DaVerificare = { id: number; email: string; codiceFiscale: string | null };

@@ -14,6 +14,8 @@ export const readDatiPersonali = first(
     select to_jsonb(u) - 'cognome_norm' - 'cognome_parole' - 'anonimo_ts' - 'note' as anagrafica,
       (select to_jsonb(p) - 'utente_id' from utente_profilo p where p.utente_id = u.id) as profilo,
       ${rowsOf(sql`select codice as abilitazione from utente_abilitazione where utente_id = u.id order by codice`)} as abilitazioni,
+      ${rowsOf(sql`select k.id, k.email, k.codice_fiscale, z.unita_ts from utente k join unione_account z on z.unito_id = k.id
+        and z.annullata_ts is null where k.unito_in = u.id order by k.id`)} as account_uniti,
       (select jsonb_build_object('attivo_dal', f.attivo_ts) from utente_fattore f where f.utente_id = u.id) as secondo_fattore,
       ${rowsOf(sql`select creata_ts, ultima_attivita_ts, chiusa_ts, ip, user_agent from sessione where utente_id = u.id order by id`)} as sessioni,
       ${rowsOf(sql`select p.id, p.anno, p.titolo, p.numero_protocollo, p.status, p.created_at, p.send_timestamp,

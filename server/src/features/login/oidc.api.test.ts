@@ -8,11 +8,15 @@ import { CLIENT, type Forgery, startOidcProvider } from '../../test/oidcProvider
 const CALLBACK = 'https://bandi.ateneo.example/sigeba-api-web/v1/login/oidc/callback';
 const AFTER = 'https://bandi.ateneo.example/login';
 const CF = 'RSSNNA75H55H501Z';
+const [CF_UNITO, CF_ALTRO] = ['RSSNNA75H55H501A', 'RSSNNA75H55H501B'];
 
 const provider = await startOidcProvider(CALLBACK, AFTER, {
   anna: { fiscal_number: `TINIT-${CF}`, email: 'altro@ateneo.example', email_verified: true },
   ugo: { email: 'Ugo@ateneo.example', email_verified: true },
   falso: { email: 'ugo@ateneo.example', email_verified: false },
+  unita: { fiscal_number: `TINIT-${CF_UNITO}`, email: 'nessuno@ateneo.example', email_verified: true },
+  unitaPerMail: { email: 'vecchia@ateneo.example', email_verified: true },
+  altra: { fiscal_number: `TINIT-${CF_ALTRO}`, email: 'vecchia@ateneo.example', email_verified: true },
   nessuno: { email: 'nessuno@ateneo.example', email_verified: true },
 });
 const OIDC: OidcConfig = {
@@ -79,6 +83,20 @@ describe('OpenID Connect', () => {
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe(AFTER);
     expect((await fetch(address)).status).toBe(200);
     expect((await app.withToken(body.token).get('/proposte/anni')).status).toBe(401);
+  });
+
+  test('the identity of an account that ended in another opens the other, but never by the address for somebody else [D-277]', async () => {
+    const [vecchia, vecchissima] = [await buildUtente(app, { email: 'vecchia@ateneo.example' }), await buildUtente(app)];
+    const ended = { unito_in: anna.id, bloccato: true };
+    await app.db.updateTable('utente').set(ended).where('id', '=', vecchia.id).execute();
+    await app.db
+      .updateTable('utente')
+      .set({ ...ended, codice_fiscale: CF_UNITO })
+      .where('id', '=', vecchissima.id)
+      .execute();
+    for (const who of ['unita', 'unitaPerMail'])
+      expect((await enter((await comesBack(await recognised(who))).headers.location)).body.utente.id).toBe(anna.id);
+    expect(await comesBack(await recognised('altra'))).toMatchObject(unknown);
   });
 
   test.each(['nessuno', 'falso'])('%s, unknown or with an e-mail not verified, is told whom to write to', async (who) => {

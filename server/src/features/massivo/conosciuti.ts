@@ -32,7 +32,7 @@ export function defineRegistro<Stored extends { utenteId: number }, Change exten
         const persona = byCodice.get(riga.chiave);
         const faults = registro.faults?.(riga, asked) ?? [];
         if (persona === undefined) return respinta(null, [...UNKNOWN, ...faults]);
-        const wrong = [...anotherName(riga, persona), ...faults];
+        const wrong = [...faultOfUnito(persona), ...anotherName(riga, persona), ...faults];
         if (wrong.length > 0) return respinta(nomeOf(persona), wrong);
         return registro.judge(riga, persona, stored.get(persona.id) ?? [], asked);
       });
@@ -45,6 +45,12 @@ export function defineRegistro<Stored extends { utenteId: number }, Change exten
 }
 
 const UNKNOWN = [{ colonna: 'codice_fiscale', messaggio: 'Nessun utente ha questo codice fiscale.' }];
+
+/** A row that names an account which ended in another is never written to either: the file names the one that remains (D-277). */
+export const faultOfUnito = (persona: PersonaRow | undefined): RigaMassivo['errori'] =>
+  persona === undefined || persona.unitoIn === null
+    ? []
+    : [{ colonna: 'codice_fiscale', messaggio: `Il codice fiscale è di un account unito in quello di ${persona.unitoIn}: usare quello.` }];
 
 function anotherName({ valori }: RigaLetta, persona: PersonaRow): RigaMassivo['errori'] {
   if (valori.cognome != null && valori.nome != null && sameNome({ cognome: String(valori.cognome), nome: String(valori.nome) }, persona))

@@ -11,7 +11,7 @@ import { takenByOther, takenByOwnAccount } from '@sigeba/contract/utenti/identit
 import { checkUtente, type DatiUtente, REGIME_DI, type Regime, tidyUtente, VUOTO } from '@sigeba/contract/utenti/utente.rules.ts';
 import { lockIdentita } from '../utenti/scheda.queries.ts';
 import { tellIdentita } from '../utenti/tellIdentita.queries.ts';
-import { nomeOf } from './conosciuti.ts';
+import { faultOfUnito, nomeOf } from './conosciuti.ts';
 import { changeOf, type PersonaChange } from './persone.change.ts';
 import { type Facts, namedIn, percorsoOf, readFacts, ruoloOf } from './persone.facts.ts';
 import { insertPersone, lockPersone, lockProfili, type PersonaRow, type RuoloRow, writePersone, writeRapporti } from './persone.queries.ts';
@@ -128,6 +128,7 @@ function faultsOfIdentita(riga: RigaLetta, dati: DatiUtente, claim: Claim): Riga
     ...(dati.email === null ? [] : claimEmail(casellaOf(dati.email), riga.riga, claim)),
     ...ofSomebodyElse(dati, before, facts, chi),
     ...(before?.sistema === 'UGOV' ? [ofUgov] : []),
+    ...faultOfUnito(before),
   ];
 }
 

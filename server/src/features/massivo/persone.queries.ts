@@ -26,12 +26,14 @@ export const listPersone = many((q, of: PersonKeys) =>
     .leftJoin('ruolo as r', 'r.id', 'p.ruolo_id')
     .leftJoin('dipartimento as d', 'd.id', 'p.dipartimento_id')
     .leftJoin('ssd as s', 's.id', 'p.ssd_id')
+    .leftJoin('utente as q', 'q.id', 'u.unito_in')
     .select([
       'u.id',
       'u.cognome',
       'u.nome',
       'u.codice_fiscale as codiceFiscale',
       'u.data_di_nascita as dataDiNascita',
+      sql<string | null>`q.cognome || ' ' || q.nome || coalesce(' (' || q.codice_fiscale || ')', '')`.as('unitoIn'),
       'p.sistema',
       'p.ruolo_id as ruoloId',
       'r.descrizione as ruolo',

@@ -72,7 +72,7 @@ const persone = (q: Q, { propostaId, received }: { propostaId: number | null; re
       sql<PresenzaDiAnno[]>`case when exists (select from tipologia_incompatibilita li where li.sigla_a = t.sigla or li.sigla_b = t.sigla)
         then ${presenzeOf({ utenteId: sql.ref('u.id'), received })} else '[]' end`.as('presenze'),
     ])
-    .where(sql<boolean>`u.tipo_utente = 'UTENTE' and u.primo_accesso_ts is not null`);
+    .where(sql<boolean>`u.tipo_utente = 'UTENTE' and u.primo_accesso_ts is not null and u.unito_in is null`);
 
 /** The proposta that people are searched for, for its participants; undefined for everybody else. */
 const propostaToJoin = (q: Q, { propostaId, utenteId }: { propostaId: number | null; utenteId: number }) =>

@@ -1,9 +1,9 @@
-import type { Verdict } from '@sigeba/contract/refusals/verdict.ts';
+import { no, type Verdict } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
-import { ensure, found } from '../../ground/refuse.ts';
+import { ensure, found, Refused } from '../../ground/refuse.ts';
 import { findLastWriterOf, findScheda, findUtenteLocked, lockProfiloOf, type SchedaRow } from './scheda.queries.ts';
 
 type Request = Asking & { params: { id: number } };
@@ -27,6 +27,7 @@ export async function lockScheda(
   found(held);
   const scheda = found(row);
   ensure(may(scheda));
+  if (scheda.unitoIn !== null) throw new Refused(no('ACCOUNT_UNITO', { persona: `${scheda.unitoIn.cognome} ${scheda.unitoIn.nome}` }));
   const updatedBy = writer === undefined ? 'SIGEBA' : `${writer.cognome} ${writer.nome}`;
   ensureFresh({ updatedAt: scheda.lastUpdate, updatedBy, updatedById: writer?.id ?? null }, lastUpdate, actor);
   return scheda;

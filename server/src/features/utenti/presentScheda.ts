@@ -15,13 +15,21 @@ export async function getScheda(tx: Tx, { params, received }: Asking & { params:
 }
 
 export function presentScheda(row: SchedaRow, now: Date): UtenteScheda {
-  const { bloccato, dataTermineRapporto } = row;
-  const blocco = bloccoOf({ bloccato, dataTermineRapporto, utenteInternoValido: row.utenteInternoValido ?? true, oggi: dayInRome(now) });
+  const { bloccato, dataTermineRapporto, unitoIn } = row;
+  const blocco = bloccoOf({
+    bloccato,
+    dataTermineRapporto,
+    utenteInternoValido: row.utenteInternoValido ?? true,
+    oggi: dayInRome(now),
+    unitoIn,
+  });
   return {
     ...presentRow(row),
     note: row.note,
     blocco,
     bloccato,
+    unitoIn,
+    uniti: row.uniti.map(({ quando, ...persona }) => ({ ...persona, quando: new Date(quando).toISOString() })),
     senzaPassword: row.senzaPassword,
     conFunzione: row.conFunzione,
     sistema: row.sistema ?? 'SIGEBA',

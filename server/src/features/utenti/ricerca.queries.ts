@@ -37,6 +37,7 @@ export const listFound = many((q, { words, tipi, soloDocenti }: Ricerca) =>
   persone(q)
     .where(sql<boolean>`u.cognome_parole && ${words}::text[]`)
     .where('u.primo_accesso_ts', 'is not', null)
+    .where('u.unito_in', 'is', null)
     .where('u.tipo_utente', '=', anyOf(tipi))
     .where(sql<boolean>`(not ${soloDocenti}::boolean or ru.gruppo = 'DOCENTE')`)
     .limit(LETTE),
@@ -56,6 +57,7 @@ export const listFoundBy = many((q, { email, emailBefore, codice, codiceBefore, 
       ]),
     )
     .where('u.primo_accesso_ts', 'is not', null)
+    .where('u.unito_in', 'is', null)
     .where('u.tipo_utente', '=', anyOf(tipi))
     .where(sql<boolean>`(not ${soloDocenti}::boolean or ru.gruppo = 'DOCENTE')`)
     .limit(LETTE),

@@ -5,7 +5,7 @@ import { first, many, one, type RowOf } from '../../ground/db/query.ts';
 import { completed } from '../../ground/db/steady.ts';
 import { conFunzioni, STABILI } from '../funzioni/funzioni.queries.ts';
 import { selectUtenti } from '../login/utente.queries.ts';
-import { invitato } from './utenti.queries.ts';
+import { invitato, unitoInOf } from './utenti.queries.ts';
 
 /** A person of the registry with everything that their form shows. */
 export const findScheda = completed(
@@ -14,6 +14,16 @@ export const findScheda = completed(
       .select((eb) => [
         'u.note',
         'u.bloccato',
+        unitoInOf(eb),
+        jsonArrayFrom(
+          eb
+            .selectFrom('unione_account as z')
+            .innerJoin('utente as k', 'k.id', 'z.unito_id')
+            .select(['k.id', 'k.cognome', 'k.nome', 'k.email', 'z.unita_ts as quando'])
+            .whereRef('z.resta_id', '=', 'u.id')
+            .where('z.annullata_ts', 'is', null)
+            .orderBy('z.unita_ts'),
+        ).as('uniti'),
         'u.identita_ts as identitaCambiata',
         'u.primo_accesso_ts as primoAccesso',
         'u.ultimo_accesso_ts as ultimoAccesso',

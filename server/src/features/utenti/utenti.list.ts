@@ -57,14 +57,16 @@ export const utenti = defineList({
   which: whichUtenti,
   rows: listUtenti,
   // Only the registry has the office's notes.
-  present: ({ note, bloccato, primoAccesso, ultimoAccesso, invitato, ...row }, { received, query: { imper } }) => ({
+  present: ({ note, bloccato, unitoIn, primoAccesso, ultimoAccesso, invitato, ...row }, { received, query: { imper } }) => ({
     ...presentRow(row),
     ...accessiOf(imper ? NESSUNO : { primoAccesso, ultimoAccesso, invitato }),
     note: imper ? null : note,
+    unitoIn: imper ? null : unitoIn,
     blocco: imper
       ? null
       : bloccoOf({
           bloccato,
+          unitoIn,
           dataTermineRapporto: row.dataTermineRapporto,
           oggi: dayInRome(received),
           utenteInternoValido: row.utenteInternoValido ?? true,

@@ -4,8 +4,10 @@ import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { Accesso } from '@sigeba/contract/utenti/invito.rules.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { literally } from '../../ground/db/beginning.ts';
+import type { DB } from '../../ground/db/db.types.ts';
 import { anyOf, many, type RowOf } from '../../ground/db/query.ts';
 import { sortedBy } from '../../ground/db/sortedBy.ts';
 import { completed } from '../../ground/db/steady.ts';
@@ -104,15 +106,20 @@ const ACCESSO: Record<Accesso, Pick<Search, 'entrati' | 'invitati'>> = {
 };
 const accessoFrom = (accesso: Accesso | undefined) => (accesso === undefined ? {} : ACCESSO[accesso]);
 
+/** The account in which a person's ended. */
+export const unitoInOf = (eb: ExpressionBuilder<DB & { u: DB['utente'] }, 'u'>) =>
+  jsonObjectFrom(eb.selectFrom('utente as q').select(['q.id', 'q.cognome', 'q.nome']).whereRef('q.id', '=', 'u.unito_in')).as('unitoIn');
+
 type Which = { ids: readonly number[]; received: Date };
 
 /** These people as a session carries them, with the office's notes. */
 export const listUtenti = completed(
   many((q, { ids }: Which) =>
     selectUtenti(q)
-      .select([
+      .select((eb) => [
         'u.note',
         'u.bloccato',
+        unitoInOf(eb),
         'u.primo_accesso_ts as primoAccesso',
         'u.ultimo_accesso_ts as ultimoAccesso',
         invitato.as('invitato'),

@@ -1324,6 +1324,20 @@ export interface TokenDownload {
   token_hash: Buffer;
 }
 
+export interface UnioneAccount {
+  annullata_da: number | null;
+  annullata_ts: Date | null;
+  era_bloccato: boolean;
+  id: Generated<number>;
+  mosse: Json;
+  motivo: string;
+  motivo_annullo: string | null;
+  resta_id: number;
+  unita_da: number;
+  unita_ts: Date;
+  unito_id: number;
+}
+
 export interface Utente {
   anonimo_ts: Date | null;
   bloccato: Generated<boolean>;
@@ -1344,6 +1358,7 @@ export interface Utente {
   telefono: string | null;
   tipo_utente: "UTENTE" | "UFFICIO_RICERCA" | "HELP_DESK" | "RAD" | "REFEREE" | "UFFICIO_CERT" | "MEMBRO_COMMISSIONE_CERT";
   ultimo_accesso_ts: Date | null;
+  unito_in: number | null;
   updated_at: Generated<Date>;
   use_sso: boolean;
 }
@@ -1572,6 +1587,7 @@ export interface DB {
   tipologia_incompatibilita: TipologiaIncompatibilita;
   tipologia_progetto: TipologiaProgetto;
   token_download: TokenDownload;
+  unione_account: UnioneAccount;
   utente: Utente;
   utente_abilitazione: UtenteAbilitazione;
   utente_credenziale: UtenteCredenziale;

@@ -1,16 +1,20 @@
 import type { Rilievo } from '@sigeba/contract/qualita/qualita.routes.ts';
 import { ORDINE_RILIEVI, STATI_RILIEVO, TESTI_RILIEVO } from '@sigeba/contract/qualita/rilievo.rules.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { canUniteTipo } from '@sigeba/contract/unioni/unione.rules.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import type { ListFilters as Filters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
+import { useUtente } from '../../api/useUtente.ts';
 import { ListFilters } from '../../list/filters.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { namedBy } from '../../list/operators.ts';
 import { SearchField } from '../../list/SearchField.tsx';
 import { type FilterState, useList } from '../../list/useList.ts';
+import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
@@ -21,6 +25,7 @@ import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { UnioneDialog } from '../unioni/Unione.part.tsx';
 import { qualitaTesti } from './qualita.testi.ts';
 import { RilievoPanel } from './RilievoPanel.tsx';
 
@@ -36,6 +41,7 @@ type Chiave = (typeof CHIAVI)[number];
 export default function QualitaPage() {
   const { t } = useTexts(qualitaTesti);
   const [aside, setAside] = useState<Rilievo | null>(null);
+  const [doppi, setDoppi] = useState<Rilievo | null>(null);
   const list = useList('GET /ur/qualita', { name: 'qualita', keys: CHIAVI, orders: ORDINE_RILIEVI, queryOf });
   const { tipo: _, ...counted } = queryOf(list.filters);
   const conteggi = useRoute('GET /ur/qualita/conteggi', { query: counted }, { keep: true });
@@ -47,9 +53,14 @@ export default function QualitaPage() {
     setReopened(id);
     void reopen.run({ params: { id } });
   }
+  const { utente } = useUtente();
+  const roles = utente === null ? new Set<Ruolo>() : rolesOfUtente(utente);
   const accantonati = isAccantonati(list.filters);
   const columns = useColumns(list.filters);
   const actsOn = (row: Rilievo) => [
+    ...(row.tipo === 'DOPPIONE' && canUniteTipo({ roles, tipoUtente: row.persona.tipoUtente })
+      ? [{ key: 'unisci', label: t('unisci'), why: reopen.why, onPress: () => setDoppi(row) }]
+      : []),
     accantonati
       ? {
           key: 'riprendi',
@@ -89,6 +100,7 @@ export default function QualitaPage() {
         found={(totale) => t('trovati', { count: totale, totale: formatCount(totale) })}
         empty={<EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>}
       />
+      {doppi !== null && <UnioneDialog persona={doppi.persona} altro={doppi.altro} onClose={() => setDoppi(null)} />}
       {aside !== null && <AccantonaDialog rilievo={aside} onClose={() => setAside(null)} />}
     </>
   );

@@ -35,6 +35,7 @@ const it = {
   apri: 'Apri la scheda',
   apriAltro: 'Apri l’altra scheda',
   altro: 'L’altro account',
+  unisci: 'Unisci i due account',
   accantona: 'Non è un errore',
   accantonaTitolo: 'Non è un errore?',
   accantonaTesto: 'Il rilievo esce dall’elenco e torna solo se questi dati cambiano. Lo ritrovi tra gli accantonati.',

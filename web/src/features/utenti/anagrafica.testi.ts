@@ -41,7 +41,7 @@ const it = {
     UFFICIO_CERT: 'Ufficio etico',
     MEMBRO_COMMISSIONE_CERT: 'Membro etico',
   },
-  stato: { bloccato: 'Bloccato', confermato: 'Confermato', daConfermare: 'Da confermare' },
+  stato: { bloccato: 'Bloccato', unito: 'Unito a un altro', confermato: 'Confermato', daConfermare: 'Da confermare' },
   persona: '{{cognome}} {{nome}}',
   trovate_one: '{{totale}} persona trovata',
   trovate_other: '{{totale}} persone trovate',

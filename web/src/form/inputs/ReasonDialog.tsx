@@ -14,6 +14,8 @@ type Props = {
   /** The way out, where "Annulla" could be taken for the act. */
   cancelLabel?: string;
   danger?: boolean;
+  /** Holds a table. */
+  wide?: boolean;
   act: { pending: boolean; why: string | undefined; error: ApiError | null; dialog?: ReactNode };
   /** What else stands in its way. */
   why?: string | undefined;

@@ -4,8 +4,9 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 
 /** Blocked, confirmed or to be confirmed: of whom it is said. */
-export function StatoUtente({ row: { blocco, tipoUtente, profiloValidato } }: { row: UtenteAnagrafica }) {
+export function StatoUtente({ row: { blocco, unitoIn, tipoUtente, profiloValidato } }: { row: UtenteAnagrafica }) {
   const { t } = useTexts(anagraficaTesti);
+  if (unitoIn !== null) return <StatusBadge>{t('stato.unito')}</StatusBadge>;
   if (blocco !== null) return <StatusBadge tone="error">{t('stato.bloccato')}</StatusBadge>;
   if (tipoUtente !== 'UTENTE') return null;
   return profiloValidato ? (

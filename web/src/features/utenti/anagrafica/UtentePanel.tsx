@@ -31,7 +31,7 @@ export function UtentePanel({ row }: { row: UtenteAnagrafica }) {
             { term: t('colonne.dipartimento'), value: row.dipartimento?.nome },
             { term: t('colonne.ssd'), value: row.ssd?.codice },
             { term: t('colonne.termine'), value: formatTermine(row.dataTermineRapporto) },
-            ...(row.blocco === null ? [] : [{ term: t('bloccato'), value: row.blocco, wide: true }]),
+            ...(row.blocco === null ? [] : [{ term: t(row.unitoIn === null ? 'bloccato' : 'stato.unito'), value: row.blocco, wide: true }]),
             ...(row.note === null ? [] : [{ term: t('schede.note'), value: row.note, wide: true }]),
           ]}
         />

@@ -26,6 +26,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Storia } from '../../audit/Storia.part.tsx';
+import { UnioneCard, UnitoIn } from '../../unioni/Unione.part.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 import { InvitaPersona } from '../Invita.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
@@ -72,17 +73,18 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
   return (
     <Loaded query={query} page>
       {(scheda) => {
-        const mayWrite = canWriteUtente({ roles, tipoUtente: scheda.tipoUtente }).ok;
+        const mayWrite = canWriteUtente({ roles, tipoUtente: scheda.tipoUtente }).ok && scheda.unitoIn === null;
         return (
           <Stack>
             <Head title={t('persona', scheda)}>
               {[TESTI_TIPO[scheda.tipoUtente], contattiOf({ dipartimento: scheda.dipartimento?.nome, email: scheda.email })].join(DOT)}
             </Head>
-            <Avvisi scheda={scheda} mayWrite={mayWrite} roles={roles} />
+            {scheda.unitoIn === null ? <Avvisi scheda={scheda} mayWrite={mayWrite} roles={roles} /> : <UnitoIn scheda={scheda} />}
             <Schede scheda={scheda} roles={roles} parts={parts}>
               <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} parts={parts} />
               {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} parts={parts} />}
-              <BloccoCard scheda={scheda} />
+              {scheda.unitoIn === null && <BloccoCard scheda={scheda} />}
+              <UnioneCard scheda={scheda} />
               <FattoreCard scheda={scheda} />
               <DatiPersonaliCard scheda={scheda} />
               <Carriera scheda={scheda} />
