@@ -47,6 +47,7 @@ describe('a database host that falls silent', () => {
     expect(performance.now() - since).toBeLessThan(ONE_WAIT_MS);
   });
 
+  // Each previous connection may keep somebody waiting for eight seconds.
   test('when nobody takes its place, people are asked to try again, and are served once it is back', {
     timeout: 60_000,
   }, async () => {

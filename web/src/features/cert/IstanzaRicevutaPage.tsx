@@ -7,7 +7,7 @@ import { Loaded } from '../../page/Loaded.tsx';
 import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
-import { Afterwards } from '../ricevute/Afterwards.tsx';
+import { Afterwards } from '../ricevute/Afterwards.part.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { istanzeTesti } from './istanze.testi.ts';
 

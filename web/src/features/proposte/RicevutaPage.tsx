@@ -8,7 +8,7 @@ import { Redirect } from '../../page/Redirect.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Afterwards } from '../ricevute/Afterwards.tsx';
+import { Afterwards } from '../ricevute/Afterwards.part.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { InizioValutazione } from './InizioValutazione.tsx';
 import { proposteTesti } from './proposte.testi.ts';

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Afterwards } from '../ricevute/Afterwards.tsx';
+import { Afterwards } from '../ricevute/Afterwards.part.tsx';
 import { RicevutaInviata } from '../ricevute/RicevutaInviata.part.tsx';
 import { amountsOf } from './amounts.tsx';
 import { Riaperta } from './Riaperta.tsx';
