@@ -24,7 +24,7 @@ async function concludes(page: Page, punti: string): Promise<void> {
     .getByRole('button', { name: /^(Valuta|Modifica)/ })
     .first()
     .click();
-  const sheet = page.getByRole('dialog', { name: /^Valutazione:/ });
+  const sheet = page.getByRole('region', { name: 'Valutazione' });
   await sheet.getByRole('textbox', { name: /^Punteggio/ }).fill(punti);
   await sheet.getByRole('button', { name: 'Salva e concludi' }).click();
   await page.getByRole('alertdialog', { name: 'Concludere la valutazione?' }).getByRole('button', { name: 'Concludi' }).click();
@@ -50,7 +50,7 @@ async function evaluates(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The project' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await go(page, button(page, 'Evaluate'));
-  const sheet = page.getByRole('dialog');
+  const sheet = page.getByRole('region', { name: 'Evaluation' });
   await tabTo(page, sheet.getByRole('textbox', { name: /^Score/ }));
   await page.keyboard.type('9');
   await tabTo(page, sheet.getByRole('textbox', { name: /^Overall comments/ }));
@@ -59,7 +59,7 @@ async function evaluates(page: Page): Promise<void> {
   await go(page, page.getByRole('alertdialog', { name: 'Submit the evaluation?' }).getByRole('button', { name: 'Submit', exact: true }));
   await expect(button(page, 'Save draft')).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
-  await go(page, sheet.getByRole('button', { name: 'Close' }).last());
+  await go(page, sheet.getByRole('button', { name: 'Close' }));
   await expect(page.getByText('Thank you for your evaluation')).toBeVisible();
 }
 

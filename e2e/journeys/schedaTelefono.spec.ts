@@ -4,22 +4,22 @@ import { PHONE } from '../steps/phone.ts';
 
 /** State and total, why it cannot be concluded in two lines, and one row of buttons that a finger hits. */
 const LOW_BAR = 148;
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Valutazione:/ });
+const sheetOf = (page: Page) => page.getByRole('tabpanel', { name: 'Scheda' });
+const tabOf = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-/** Where the title, the foot and the buttons of the sheet stand. */
+/** Where the tabs, the foot and the buttons of the sheet stand. */
 const places = (page: Page) =>
-  sheetOf(page).evaluate((dialog) => {
-    const box = dialog.getBoundingClientRect();
-    const foot = dialog.lastElementChild as HTMLElement;
+  sheetOf(page).evaluate((sheet) => {
+    const foot = sheet.lastElementChild as HTMLElement;
     return {
-      titolo: Math.round((dialog.querySelector('h2')?.getBoundingClientRect().top ?? 0) - box.top),
-      sotto: Math.round(box.bottom - foot.getBoundingClientRect().bottom),
+      schede: Math.round(document.querySelector('[role="tablist"]')?.getBoundingClientRect().top ?? -1),
+      sotto: Math.round(window.innerHeight - foot.getBoundingClientRect().bottom),
       barra: Math.round(foot.getBoundingClientRect().height),
       bottoni: [...foot.querySelectorAll('button')].map((each) => Math.round(each.getBoundingClientRect().top)),
     };
   });
 
-test('a member writes the sheet of the commission on a phone: title and bar stay, the buttons never move, the total is counted', async ({
+test('a member writes the sheet of the commission on a phone beside its proposta: tabs and bar stay, the buttons never move, what is typed stays', async ({
   open,
   server,
 }) => {
@@ -31,18 +31,13 @@ test('a member writes the sheet of the commission on a phone: title and bar stay
     .tap();
   const sheet = sheetOf(page);
   const points = sheet.getByRole('textbox', { name: /^Punteggio/ });
-  const empty = await test.step('it begins under its title, with nothing below its bar', async () => {
+  const empty = await test.step('it begins under its tab, with nothing below its bar', async () => {
     await expect(points.first()).toBeVisible();
     const now = await places(page);
-    expect(now.titolo).toBeGreaterThanOrEqual(0);
+    expect(now.schede).toBeGreaterThanOrEqual(0);
+    expect(now.schede).toBeLessThanOrEqual(60);
     expect(now.sotto).toBeLessThanOrEqual(1);
     expect(now.barra).toBeLessThanOrEqual(LOW_BAR);
-    // Whoever comes to the own phase, below those that were concluded, scrolls the sheet and not its frame.
-    const scrolled = await sheet.evaluate((frame) => {
-      frame.scrollTop = 99;
-      return frame.scrollTop;
-    });
-    expect(scrolled).toBe(0);
     return now;
   });
   await test.step('what is missing is named and led to', async () => {
@@ -59,6 +54,14 @@ test('a member writes the sheet of the commission on a phone: title and bar stay
     await expect(sheet.getByText('Totale 15,25 su 20')).toBeVisible();
     expect((await places(page)).bottoni).toEqual(empty.bottoni);
     expect(new Set(empty.bottoni).size).toBe(1);
+  });
+  await test.step('the proposta is read meanwhile, and what is typed stays', async () => {
+    await tabOf(page, 'Proposta').tap();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tabOf(page, /^Scheda con modifiche non salvate/)).toBeVisible();
+    await tabOf(page, /^Scheda/).tap();
+    await expect(points.first()).toHaveValue('7,25');
   });
   await test.step('the words grow with what is written in them', async () => {
     const parole = sheet.getByRole('textbox', { name: 'Motivazione', exact: true }).first();

@@ -96,7 +96,7 @@ test('a referee reads the proposta with instructions, and with thanks once it is
   const { container } = await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
   expect(await screen.findByText('Instructions')).toBeTruthy();
   await press('Evaluate');
-  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Evaluation' })).toBeTruthy();
   expect(container.textContent).not.toContain(responsabile.email);
   await app.db
     .insertInto('valutazione')

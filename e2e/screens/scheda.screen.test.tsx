@@ -23,15 +23,15 @@ test('the office reads the phases and is told who evaluates [EVAL-019] [EVAL-095
   await concludi(app, 'mc', classe.membro, proposta, scheda(classe.criterioIds, [7.25]));
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: 'Valutazione' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Valutazione:/ }));
-  const check = within(await dialog.findByRole('region', { name: 'Fase 1' }));
+  const sheet = within(await screen.findByRole('region', { name: 'Valutazione' }));
+  const check = within(await sheet.findByRole('region', { name: 'Fase 1' }));
   expect(check.getAllByText('Conclusa').length).toBeGreaterThan(0);
-  expect(check.getAllByText('7,25').length).toBeGreaterThan(0);
-  const commissione = within(dialog.getByRole('region', { name: 'Fase 2' }));
+  expect(sheet.getAllByText('7,25').length).toBeGreaterThan(0);
+  const commissione = within(sheet.getByRole('region', { name: 'Fase 2' }));
   expect(commissione.getByText('Attiva')).toBeTruthy();
   expect(commissione.getByText('La valutazione deve essere effettuata da un membro della commissione.')).toBeTruthy();
-  expect(dialog.queryByRole('textbox')).toBeNull();
-  expect(dialog.queryByRole('button', { name: 'Salva bozza' })).toBeNull();
+  expect(sheet.queryByRole('textbox')).toBeNull();
+  expect(sheet.queryByRole('button', { name: 'Salva bozza' })).toBeNull();
 });
 
 test('the office prints a sheet by the ticket of its page; nobody else has such a page [PROP-014] [MEDIA-003]', async () => {
@@ -42,7 +42,7 @@ test('the office prints a sheet by the ticket of its page; nobody else has such 
   const pagina = `/valutazioni/${id}/print?userType=ur`;
   const { asked } = await openPaper(app, pagina, await ticketOf(app, ufficio, pagina));
   expect(await screen.findByText(/^Stampata il/)).toBeTruthy();
-  expect(await screen.findByText('7,25 su 10')).toBeTruthy();
+  expect(await screen.findByText('7,25')).toBeTruthy();
   expect(asked.some((path) => path.endsWith(`/ur/valutazione/${id}`))).toBe(true);
   await openPaper(app, pagina.replace('userType=ur', 'userType=mc'), 'abc');
   expect(await screen.findByText(/non è valido o è scaduto/)).toBeTruthy();
@@ -127,7 +127,9 @@ test('in iteration mode the commission approves while the referees are at it, fr
   const question = within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
   await userEvent.click(question.getByRole('button', { name: 'Concludi' }));
   expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
-  // What the list adds up is asked for again.
+  // Closed, the proposta stays; what its list adds up is asked for again there.
+  await press('Chiudi');
+  await userEvent.click(screen.getByRole('link', { name: "Torna all'elenco" }));
   await waitFor(() => expect(totals()).toBeGreaterThan(before));
 });
 
@@ -137,16 +139,16 @@ test('has one section a phase: the concluded one is read, the active one is writ
   await concludi(app, 'mc', classe.membro, proposta, scheda(classe.criterioIds, [7.25]));
   await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view`);
   await userEvent.click(await screen.findByRole('button', { name: /^Valuta/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Valutazione:/ }));
-  const active = within(await dialog.findByRole('region', { name: 'Fase 2' }));
+  const sheet = within(await screen.findByRole('region', { name: 'Valutazione' }));
+  const active = within(await sheet.findByRole('region', { name: 'Fase 2' }));
   expect(await active.findByRole('textbox', { name: /^Punteggio/ })).toBeTruthy();
   expect(active.getByText('Attiva')).toBeTruthy();
-  const concluded = within(dialog.getByRole('region', { name: 'Fase 1' }));
+  const concluded = within(sheet.getByRole('region', { name: 'Fase 1' }));
   expect(concluded.getAllByText('Conclusa').length).toBeGreaterThan(0);
   expect(concluded.queryByRole('textbox')).toBeNull();
 });
 
-test('a check that fails rejects the proposta: who concludes it is told before, and the focus stays in the dialog', async () => {
+test('a check that fails rejects the proposta: who concludes it is told before, and the focus stays in the sheet', async () => {
   const classe = await buildValutando(app, {
     sigla: 'SG',
     fasi: ['CHECK_BLOCCANTE', 'COMMISSIONE'],
@@ -175,7 +177,7 @@ test('a check that fails rejects the proposta: who concludes it is told before, 
   await userEvent.click(failed.getByRole('button', { name: 'Concludi' }));
   await screen.findByText('Valutazione conclusa.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Salva e concludi' })).toBeNull());
-  await waitFor(() => expect(screen.getByRole('dialog', { name: /^Valutazione:/ }).contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Valutazione' }).contains(document.activeElement)).toBe(true));
 });
 
 test('a blocking 0 disables the later criteria; the mean of the referees comes back [EVAL-079] [EVAL-085] [EVAL-086]', async () => {
@@ -202,6 +204,37 @@ test('a blocking 0 disables the later criteria; the mean of the referees comes b
   await userEvent.type(points()[1] as HTMLElement, '0');
   expect(await screen.findByText('Non si valuta: un criterio bloccante ha 0.')).toBeTruthy();
   expect(points()).toHaveLength(2);
+});
+
+test('sheets that were read are one table: criteria down, evaluators across without their names, words below, totals last (D-285)', async () => {
+  const criteri = [{ fase: 2, tipo: 'MEDIA_REFEREE' as const }, { fase: 2 }];
+  const classe = await buildValutando(app, { sigla: 'ST', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri });
+  const proposta = await buildInValutazione(app, classe, { titolo: 'Ecosistemi' });
+  for (const [punti, parole] of [
+    [6, 'Chiara'],
+    [8, 'Nuova'],
+  ] as const) {
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    const righe = scheda(classe.criterioIds, [punti]);
+    righe.valutazionePunteggioList = righe.valutazionePunteggioList.map((riga) => Object.assign({}, riga, { motivazione: parole }));
+    await concludi(app, 'referee', utente, proposta, righe);
+  }
+  await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: classe.faseIds[0] });
+  await app.db.updateTable('commissione').set({ referee_nascosti: true }).where('id', '=', classe.commissione.id).execute();
+  await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view?accanto=scheda`);
+  const table = await screen.findByRole('table', { name: 'Schede a confronto' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Criterio', 'Referee 1', 'Referee 2'],
+    ['Criterio 1su 10', '6,00', '8,00'],
+    ['Referee 1ChiaraReferee 2Nuova'],
+    ['Totale', '6,00su 10', '8,00su 10'],
+  ]);
+  // Whoever judges has it above the own sheet, beside the proposta.
+  expect(await screen.findByRole('textbox', { name: /^Punteggio/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ecosistemi' })).toBeTruthy();
 });
 
 test('two members on one sheet: what both changed is chosen between, the rest is united; concluded meanwhile it is read, and what was typed comes back once it is reopened', async () => {

@@ -80,14 +80,16 @@ describe('a row of the list of a commissione', () => {
     expect(await stato()).toBeNull();
   });
 
-  test('the chair opens the sheet that is only read from the menu; a member does so on the page of the proposta', async () => {
+  test('the chair opens the sheets that are only read beside their proposta from the menu; a member does so on its page', async () => {
     const letta = await build('Valutata', 'Esposito', 1);
     await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA', punteggio: 80 }).where('id', '=', letta.id).execute();
     await open(membro);
     expect(await actsOf(within(row('Valutata')))).toEqual(['Finanzia']);
     await open(presidente);
     await pressAct('Visualizza la scheda', within(row('Valutata')));
-    expect(await screen.findByRole('dialog', { name: /^Valutazione: Valutata/ })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Valutazione' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Valutata' })).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe(`/proposte/mc/${letta.id}/view?accanto=scheda`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import { lazyPart } from '../ui/controls/lazyPart.tsx';
+import { isWide } from '../ui/layout/usePhone.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { List } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -27,10 +28,6 @@ type Options<Row> = {
   selection: Selection | undefined;
   peeking: PeekOptions<Row> | undefined;
 };
-
-/** A window that is narrower has no room for both: a row's link leads to its page there. */
-const WIDE = '(min-width: 1200px)';
-const isWide = (): boolean => globalThis.matchMedia?.(WIDE).matches !== false;
 
 /** Which row is looked at, as its place in the whole result, from 0: a step over the end of a page turns the page. */
 function usePlace<Row extends { id: number }>({ page, size, set, answer }: List<Row>, box: Options<Row>['box']) {
@@ -65,7 +62,7 @@ const isFree = (target: EventTarget): target is Element =>
   target.closest('a, button, input, label, thead') === null &&
   globalThis.getSelection?.()?.isCollapsed !== false;
 
-/** The list by keyboard, and one row of it beside it: a press on the row's free room, or `o`. */
+/** The list by keyboard, and one row of it beside it: a press on the row's free room, or `o`. On a narrow window a row's link leads to its page. */
 export function usePeek<Row extends { id: number }>({ list, box, selection, peeking }: Options<Row>): Peek {
   const { page, size, totale = 0 } = list;
   const { ids, turn, place, at, show, close, step } = usePlace(list, box);

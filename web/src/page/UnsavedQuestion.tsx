@@ -10,11 +10,12 @@ import { Dialog } from '../ui/controls/Dialog.tsx';
 import { useAllValid } from '../ui/controls/invalidText.ts';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { useToast } from '../ui/feedback/Toasts.tsx';
+import { useClosedBy } from './beside.ts';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import { uscitaTesti } from './uscita.testi.ts';
 
 /** The state of a navigation that needs no question: `stay` gives what was just stored its address, `done` leaves a form that has nothing more to save. */
-type LeavingState = { stay?: true; done?: true } | null;
+type LeavingState = { stay?: true; done?: boolean } | null;
 /** Navigates to the address of what has just been stored. */
 export const AFTER_SAVING = { state: { stay: true } satisfies LeavingState };
 /** Navigates away from what has just been created, sent or deleted, without a question about unsaved changes. */
@@ -43,14 +44,17 @@ type Props = {
     }
 );
 
-/** Asks before a form with unsaved changes is left, by a navigation or by closing the page. */
+/** Asks before a form with unsaved changes is left, by a navigation or by closing the page or what it stands in beside the page. */
 export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
   const allValid = useAllValid();
   const toast = useToast();
   const { t } = useTexts(uscitaTesti);
-  const held = useLeaveGuard(({ pathname, state }) => here !== pathname && !isSettled(state) && (changed() || also()));
+  const closedBy = useClosedBy();
+  const held = useLeaveGuard(
+    ({ pathname, search, state }) => (here !== pathname || closedBy(search)) && !isSettled(state) && (changed() || also()),
+  );
   useEffect(() => {
     // A redirect to the login is not stopped: its reason has been told, and the journal has the changes.
     const warn = (event: BeforeUnloadEvent) => getSession() !== null && (changed() || also()) && event.preventDefault();

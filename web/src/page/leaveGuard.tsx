@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router';
 import { stillPage } from '../ui/layout/stillPage.ts';
 
-type Destination = Pick<Location, 'pathname' | 'state'>;
+type Destination = Pick<Location, 'pathname' | 'search' | 'state'>;
 /** Whether a navigation passes, is asked about, or is dropped because another one is being handled. */
 type Guard = (to: Destination) => 'pass' | 'ask' | 'drop';
 type Guards = { all: Set<Guard>; asking: Guard | null; blocker: Blocker };

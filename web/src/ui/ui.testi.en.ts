@@ -13,6 +13,7 @@ export const uiEn = {
     impersona: 'You are acting on behalf of {{utente}}. Operator: {{operatore}}.',
   },
   azioni: { altro: 'More' },
+  accanto: { scegli: 'What is shown', vaiA: 'Go to: {{nome}}', nonSalvato: 'with unsaved changes' },
   indice: { posto: '{{n}} of {{di}}' },
   file: { scaricaDi: 'Download {{nome}}' },
   dialog: {

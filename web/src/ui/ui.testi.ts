@@ -16,6 +16,7 @@ const it = {
     impersona: 'Stai operando per conto di {{utente}}. Operatore: {{operatore}}.',
   },
   azioni: { altro: 'Altro' },
+  accanto: { scegli: 'Che cosa si vede', vaiA: 'Vai a: {{nome}}', nonSalvato: 'con modifiche non salvate' },
   indice: { posto: '{{n}} di {{di}}' },
   file: { scaricaDi: 'Scarica {{nome}}' },
   dialog: {

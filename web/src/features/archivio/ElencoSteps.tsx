@@ -3,12 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
+import { useBesideSearch } from '../../page/beside.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import css from './Archivio.module.css';
 import { archivioTesti } from './archivio.testi.ts';
-import { type ElencoState, readElenco, writeElenco } from './elenco.ts';
+import { type ElencoState, FROM_ELENCO, readElenco, writeElenco } from './elenco.ts';
 import { useLettore } from './lettore.ts';
 
 /** Back to the list where it was left, and to the proposte before and after this one on its page. */
@@ -35,12 +36,12 @@ export function ElencoSteps({ id }: { id: number }) {
       </LinkButton>
       {elenco !== null && at >= 0 && (
         <>
-          <Step to={elenco.ids[at - 1]} state={state}>
+          <Step to={elenco.ids[at - 1]} state={state?.daElenco === true ? FROM_ELENCO : null}>
             <ChevronLeft />
             {t('vista.precedente')}
           </Step>
           <span className={css.position}>{t('vista.posizione', { posizione: at + 1, totale: elenco.ids.length })}</span>
-          <Step to={elenco.ids[at + 1]} state={state}>
+          <Step to={elenco.ids[at + 1]} state={state?.daElenco === true ? FROM_ELENCO : null}>
             {t('vista.successiva')}
             <ChevronRight />
           </Step>
@@ -52,9 +53,10 @@ export function ElencoSteps({ id }: { id: number }) {
 
 type StepProps = { to: number | undefined; state: ElencoState; children: ReactNode };
 
-/** A link that replaces this view in the history, so that one step back always leads to the list. */
+/** A link that replaces this view in the history, so that one step back always leads to the list; what stands beside it stays open. */
 function Step({ to, state, children }: StepProps) {
   const { vista } = useLettore();
+  const beside = useBesideSearch();
   if (to === undefined) {
     return (
       <Button small disabled>
@@ -63,7 +65,7 @@ function Step({ to, state, children }: StepProps) {
     );
   }
   return (
-    <LinkButton small to={pathTo(vista, { id: to })} replace state={state}>
+    <LinkButton small to={pathTo(vista, { id: to }) + beside} replace state={state}>
       {children}
     </LinkButton>
   );

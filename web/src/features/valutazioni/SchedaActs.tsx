@@ -29,6 +29,8 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
   const said = personale ?? (wrong ? undefined : (scheda.motivoConclusione ?? undefined));
   const missing = said === undefined && !wrong && result.mancanze.length > 0;
   const why = said !== undefined || wrong || missing ? { 'aria-describedby': whyId } : {};
+  // What concluding does is said before it is pressed, and asked again after.
+  const decide = result.respinge ? 'confermaRespinta' : result.come === 'APPROVATA' ? 'confermaApprovata' : null;
   return (
     <>
       {'aria-describedby' in why && (
@@ -36,6 +38,7 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
           {said ?? <FirstFault form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? result.faults : result.mancanze} />}
         </p>
       )}
+      {!('aria-describedby' in why) && decide !== null && <p className={css.perche}>{t(decide)}</p>}
       <p className={css.state}>
         <span role="status">
           <FormState form={form} salvata={stored.updatedTimestamp} valida={null} />
@@ -63,8 +66,7 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
             void conclude();
           }}
         >
-          {result.respinge && <p>{t('confermaRespinta')}</p>}
-          {result.come === 'APPROVATA' && <p>{t('confermaApprovata')}</p>}
+          {decide !== null && <p>{t(decide)}</p>}
           <p>
             <Totale result={result} />
           </p>

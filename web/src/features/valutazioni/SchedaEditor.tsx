@@ -14,8 +14,6 @@ import {
   totaleOf,
 } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { EditorFailure } from '../../form/editor/EditorFailure.tsx';
 import { RecoveryNotice, useRecovery } from '../../form/editor/RecoveryNotice.tsx';
@@ -30,6 +28,7 @@ import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidT
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { UnsavedTextProvider } from '../../ui/controls/unsavedText.ts';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
+import { SideFoot, useSideChanged } from '../../ui/layout/SideBySide.tsx';
 import { CriterioCampo } from './CriterioCampo.tsx';
 import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
@@ -50,14 +49,10 @@ type Props = {
   area: AreaScheda;
   /** In one of the referees the commission may decide, and gives no points (D-175). */
   tipo: TipoFase;
-  /** Where the acts stand: the foot of the dialog. */
-  foot: HTMLElement | null;
-  /** Reports whether there are unsaved changes, for the dialog that is closed. */
-  onChanged: (changed: boolean) => void;
 };
 
-/** The sheet of one phase while it is written: criteria, words, and at the foot Salva bozza and Salva e concludi. */
-export function SchedaEditor({ scheda, area, tipo, foot, onChanged }: Props) {
+/** The sheet of one phase while it is written, beside its proposta: criteria, words, and at the foot Salva bozza and Salva e concludi. */
+export function SchedaEditor({ scheda, area, tipo }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const soloDecisione = area === 'mc' && !isCollegiale({ tipo });
   const editing = useScheda(scheda, area);
@@ -65,8 +60,7 @@ export function SchedaEditor({ scheda, area, tipo, foot, onChanged }: Props) {
   const recovery = useRecovery(editing, (valori) => lookAt(form, t, valori));
   const { invalid, allValid } = useInvalidTexts();
   useJournal(form, journal, base);
-  useFocusKept(foot);
-  useEffect(() => form.subscribe('status', () => onChanged(form.status().changed)), [form, onChanged]);
+  useSideChanged(form.status().changed);
   const result = reviewScheda(editing, scheda, { tipo, soloDecisione });
   return (
     <UnsavedTextProvider value={null}>
@@ -93,7 +87,9 @@ export function SchedaEditor({ scheda, area, tipo, foot, onChanged }: Props) {
               />
             ))}
           <Commento form={form} required={result.come === 'RESPINTA' && scheda.motivazioneObbligatoria} />
-          {foot !== null && createPortal(<SchedaActs editing={editing} scheda={scheda} result={result} allValid={allValid} />, foot)}
+          <SideFoot>
+            <SchedaActs editing={editing} scheda={scheda} result={result} allValid={allValid} />
+          </SideFoot>
           {busy !== null && <WaitDialog />}
           <EditorFailure editor={editing} onTheirs={recovery.offer} />
           {editing.clash !== null && <SchedaContesa editing={editing} clash={editing.clash} onTheirs={recovery.offer} />}
@@ -116,18 +112,6 @@ const lookAt = (form: SchedaForm, t: (key: 'scheda.commento' | 'scheda.come') =>
     const criterio = form.criteri.find(({ id }) => key.startsWith(`criterio-${id}-`));
     return [{ label: criterio?.descrizione ?? t(key === 'come' ? 'scheda.come' : 'scheda.commento'), testo: String(valore) }];
   });
-
-/** Concluded, the sheet is only read: the focus, which stood on its button, stays in the dialog. */
-function useFocusKept(foot: HTMLElement | null): void {
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && foot?.isConnected) foot.closest('dialog')?.focus();
-      });
-    },
-    [foot],
-  );
-}
 
 /** The most that the sheet comes to, whatever its phase; null where no criterion gives points. */
 const massimoOf = ({ criteri }: SchedaForm): number | null =>

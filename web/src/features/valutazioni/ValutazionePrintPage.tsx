@@ -5,7 +5,8 @@ import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { PrintPage } from '../../page/PrintPage.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { SchedaLetta } from './SchedaLetta.tsx';
+import { SchedaTesta } from './SchedaTesta.tsx';
+import { SchedeTavola } from './SchedeTavola.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** /valutazioni/{id}/print: one sheet on paper, as the office reads it; no other userType has one. */
@@ -26,7 +27,8 @@ function Paper({ scheda }: { scheda: Valutazione }) {
     <>
       <title>{`${t('suCarta')} – SIGEBA`}</title>
       <h1>{t('suCarta')}</h1>
-      <SchedaLetta scheda={scheda} />
+      <SchedaTesta scheda={scheda} />
+      <SchedeTavola fasi={[{ fase: 1, nome: '', valutazioneList: [scheda] }]} />
     </>
   );
 }

@@ -3,18 +3,17 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
+import type { Beside } from '../../page/beside.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Look } from '../../ui/controls/buttonClass.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { OPENER } from '../../ui/layout/SideBySide.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FaseDaRiaprireDi, useFaseDaRiaprire } from './FaseDaRiaprire.part.tsx';
-import { ValutazioneDialog } from './ValutazioneDialog.part.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
-
-type Props = { id: number; titolo: string | null };
 
 type Stato = {
   valutata: boolean;
@@ -24,22 +23,19 @@ type Stato = {
   tempoConcluso: boolean;
 };
 
-/** The evaluation of a sent proposta, as the office reads it. */
-export function ValutazioneUfficio({ id, titolo, variant }: Props & Pick<Look, 'variant'>) {
+/** Opens the sheets beside a sent proposta, which the office reads. */
+export function ValutazioneUfficio({ beside, variant }: { beside: Beside } & Pick<Look, 'variant'>) {
   const { t } = useTexts(valutazioniTesti);
-  const [open, setOpen] = useState(false);
+  if (beside.open) return null;
   return (
-    <>
-      <Button variant={variant} onPress={() => setOpen(true)}>
-        {t('apri')}
-      </Button>
-      {open && <ValutazioneDialog propostaId={id} titolo={titolo} area="ur" onClose={() => setOpen(false)} />}
-    </>
+    <Button id={OPENER} variant={variant} onPress={beside.show}>
+      {t('apri')}
+    </Button>
   );
 }
 
 /** What the office does about it: closes it as it stands, or opens it again. */
-export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }: Pick<Props, 'id'> & Stato) {
+export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }: { id: number } & Stato) {
   if (tempoConcluso) return null;
   return valutata ? <RiapriValutazione id={id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata id={id} />;
 }

@@ -1,7 +1,14 @@
 export const valutazioniEn = {
-  titolo: 'Evaluation: {{titolo}}',
   senzaTitolo: 'untitled',
   apri: 'Evaluation',
+  accanto: { proposta: 'Project', scheda: 'Evaluation' },
+  tavola: {
+    titolo: 'Evaluations compared',
+    commissione: 'Committee',
+    massimo: 'out of {{massimo}}',
+    peso: 'weight {{peso}}',
+    pesati: 'weighted {{pesati}}',
+  },
   azioni: { VALUTA: 'Evaluate', MODIFICA: 'Modify', VISUALIZZA: 'Show evaluation' },
   fase: {
     stati: {
@@ -38,8 +45,6 @@ export const valutazioniEn = {
     punteggio: 'Score',
     criterio: 'Criterion',
     su: '{{punti}} out of {{massimo}}',
-    peso: 'Weight',
-    pesati: 'Weighted points',
     mediaCambiata: 'changed, mean {{media}}',
     coefficiente: 'Weight {{coefficiente}}',
     bloccante: 'Decisive: with 0 the following criteria are not evaluated',
@@ -86,7 +91,6 @@ export const valutazioniEn = {
   confermaTesto: 'By submitting the evaluation, you will no longer be able to change it.',
   confermaRespinta: 'The proposal will be rejected.',
   confermaApprovata: 'The proposal will be approved without referees.',
-  chiudi: 'Close',
   uniteTue: 'You had saved meanwhile in another window or on another device: both sets of answers have been united and saved.',
   unite: 'Somebody else had saved meanwhile: their answers and yours have been united and saved.',
 } as const;

@@ -2,9 +2,16 @@ import { defineTexts } from '../../text/defineTexts.ts';
 import { valutazioniEn } from './valutazioni.testi.en.ts';
 
 const it = {
-  titolo: 'Valutazione: {{titolo}}',
   senzaTitolo: 'senza titolo',
   apri: 'Valutazione',
+  accanto: { proposta: 'Proposta', scheda: 'Scheda' },
+  tavola: {
+    titolo: 'Schede a confronto',
+    commissione: 'Commissione',
+    massimo: 'su {{massimo}}',
+    peso: 'peso {{peso}}',
+    pesati: 'pesati {{pesati}}',
+  },
   azioni: { VALUTA: 'Valuta', MODIFICA: 'Modifica', VISUALIZZA: 'Visualizza la scheda' },
   fase: {
     stati: {
@@ -42,8 +49,6 @@ const it = {
     punteggio: 'Punteggio',
     criterio: 'Criterio',
     su: '{{punti}} su {{massimo}}',
-    peso: 'Peso',
-    pesati: 'Punti pesati',
     mediaCambiata: 'modificata, media {{media}}',
     coefficiente: 'Coefficiente {{coefficiente}}',
     bloccante: 'Bloccante: con 0 i criteri successivi non si valutano',
@@ -91,7 +96,6 @@ const it = {
   confermaTesto: 'Dopo la conclusione la scheda non si modifica più; i punteggi vuoti diventano 0.',
   confermaRespinta: 'La proposta sarà respinta e non potrà essere finanziata.',
   confermaApprovata: 'La proposta sarà approvata senza referee e la valutazione sarà chiusa.',
-  chiudi: 'Chiudi',
   uniteTue: "Nel frattempo avevi salvato in un'altra finestra o su un altro dispositivo: le risposte sono unite e salvate.",
   unite: 'Nel frattempo altri avevano salvato: le loro risposte e le tue sono unite e salvate.',
   referee: {

@@ -1,3 +1,4 @@
+import { azioneScheda } from '@sigeba/contract/proposte/valutabile.rules.ts';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Route from 'lucide-react/icons/route';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
 import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
 import { ConfrontaValutata } from '../../ricevute/Confronto.part.tsx';
+import { ConValutazione, useSchedaAccanto } from '../../valutazioni/ConValutazione.part.tsx';
 import { ValutaButton } from '../../valutazioni/ValutaButton.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 import { Dati } from '../Dati.tsx';
@@ -26,7 +28,7 @@ import type { Atto, PropostaDaValutare } from './atto.types.ts';
 import { EsitoButton } from './EsitoButton.tsx';
 import { Fasi } from './IterDialog.tsx';
 
-/** /proposte/mc/:id/view: a proposta as a member of its commissione reads it. */
+/** /proposte/mc/:id/view: a proposta as a member of its commissione reads it, the sheets beside it. */
 export default function PropostaMcPage() {
   return (
     <LettoreContext value={LETTORI.mc}>
@@ -43,52 +45,60 @@ function Letta() {
   const id = Number(useParams().id);
   const proposta = useFormView('GET /mc/proposte/:id', { params: { id } });
   const [atto, setAtto] = useState<Atto | null>(null);
+  const beside = useSchedaAccanto(azioneScheda(proposta.data?.azioni ?? []) !== undefined);
   return (
-    <Stack>
-      <ElencoSteps id={id} />
-      <Loaded query={proposta} page>
-        {(data) => (
-          <>
-            <PropostaHead
-              proposta={data}
-              actions={
-                <>
-                  {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} area="mc" />}
-                  <ValutaButton id={data.id} titolo={data.titolo} azioni={data.azioni} variant={decides(data) ? 'secondary' : 'primary'} />
-                  <EsitoButton
-                    proposta={data}
-                    variant={decides(data) ? 'primary' : 'secondary'}
-                    onPress={() => setAtto({ kind: 'esito', row: data })}
-                  />
-                </>
-              }
-              more={
-                <>
-                  <Button icon={Route} onPress={() => setAtto({ kind: 'iter', row: data })}>
-                    {t('mc.iter.apri')}
-                  </Button>
-                  {data.indicatoriValutazione && (
-                    <Button icon={ChartNoAxesColumn} onPress={() => setAtto({ kind: 'indicatori', row: data })}>
-                      {t('mc.indicatori.apri')}
+    <ConValutazione beside={beside} propostaId={id} area="mc">
+      <Stack>
+        <ElencoSteps id={id} />
+        <Loaded query={proposta} page>
+          {(data) => (
+            <>
+              <PropostaHead
+                proposta={data}
+                actions={
+                  <>
+                    {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} area="mc" />}
+                    <ValutaButton
+                      beside={beside}
+                      titolo={data.titolo}
+                      azioni={data.azioni}
+                      variant={decides(data) ? 'secondary' : 'primary'}
+                    />
+                    <EsitoButton
+                      proposta={data}
+                      variant={decides(data) ? 'primary' : 'secondary'}
+                      onPress={() => setAtto({ kind: 'esito', row: data })}
+                    />
+                  </>
+                }
+                more={
+                  <>
+                    <Button icon={Route} onPress={() => setAtto({ kind: 'iter', row: data })}>
+                      {t('mc.iter.apri')}
                     </Button>
-                  )}
-                  {data.dichiarabile && <DichiaraConflitto proposta={data} />}
-                  <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
-                  <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
-                </>
-              }
-            />
-            <Dati proposta={data} />
-            <Card title={t('mc.iter.fasi')} flush>
-              <Fasi {...data} />
-            </Card>
-            <Partecipanti proposta={data} />
-            <ConfrontaValutata id={data.id} versione={data.versione} />
-            <Modulo proposta={data} ruolo="VALUTATORE" />
-            {atto !== null && <AttoDialog atto={atto} onClose={() => setAtto(null)} />}
-          </>
-        )}
-      </Loaded>
-    </Stack>
+                    {data.indicatoriValutazione && (
+                      <Button icon={ChartNoAxesColumn} onPress={() => setAtto({ kind: 'indicatori', row: data })}>
+                        {t('mc.indicatori.apri')}
+                      </Button>
+                    )}
+                    {data.dichiarabile && <DichiaraConflitto proposta={data} />}
+                    <PrintButton pagina={`/proposte/${data.id}/print?userType=mc`} />
+                    <PdfButton risorsa={`/mc/proposte/pdf/${data.id}`} />
+                  </>
+                }
+              />
+              <Dati proposta={data} />
+              <Card title={t('mc.iter.fasi')} flush>
+                <Fasi {...data} />
+              </Card>
+              <Partecipanti proposta={data} />
+              <ConfrontaValutata id={data.id} versione={data.versione} />
+              <Modulo proposta={data} ruolo="VALUTATORE" />
+              {atto !== null && <AttoDialog atto={atto} onClose={() => setAtto(null)} />}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </ConValutazione>
   );
 }

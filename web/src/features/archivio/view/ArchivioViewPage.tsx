@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { templateOf } from '../../../form/editor/formParts.ts';
 import { useFormView, type WithTemplate } from '../../../form/readView.ts';
 import { valoriOf } from '../../../form/valoriOf.ts';
+import type { Beside } from '../../../page/beside.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
@@ -17,6 +18,7 @@ import { Rendicontazioni } from '../../rendicontazioni/Rendicontazioni.part.tsx'
 import { Scrivania } from '../../scrivania/Scrivania.part.tsx';
 import { CambiaTitolare } from '../../titolari/CambiaTitolare.part.tsx';
 import { Titolari } from '../../titolari/Titolari.part.tsx';
+import { ConValutazione, useSchedaAccanto } from '../../valutazioni/ConValutazione.part.tsx';
 import { AttoValutazione, ValutazioneUfficio } from '../../valutazioni/ValutazioneUfficio.part.tsx';
 import { Dati } from '../Dati.tsx';
 import { ElencoSteps } from '../ElencoSteps.tsx';
@@ -27,21 +29,24 @@ import { EmailDi } from './EmailDi.tsx';
 import { Riapri } from './Riapri.tsx';
 import { Versioni } from './Versioni.tsx';
 
-/** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list. */
+/** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list; the sheets beside it. */
 export default function ArchivioViewPage() {
   const id = Number(useParams().id);
   const proposta = useFormView('GET /ur/proposte/:id', { params: { id } });
+  const beside = useSchedaAccanto(proposta.data?.status === 'INVIATA');
   return (
-    <Stack>
-      <ElencoSteps id={id} />
-      <Loaded query={proposta} page>
-        {(data) => <PropostaLetta proposta={data} />}
-      </Loaded>
-    </Stack>
+    <ConValutazione beside={beside} propostaId={id} area="ur">
+      <Stack>
+        <ElencoSteps id={id} />
+        <Loaded query={proposta} page>
+          {(data) => <PropostaLetta proposta={data} beside={beside} />}
+        </Loaded>
+      </Stack>
+    </ConValutazione>
   );
 }
 
-function PropostaLetta({ proposta }: { proposta: WithTemplate<PropostaUfficio> }) {
+function PropostaLetta({ proposta, beside }: { proposta: WithTemplate<PropostaUfficio>; beside: Beside }) {
   const { tipoCambioTitolare: tipo, statusValutazioneProposta: statusValutazione } = proposta;
   const inviata = proposta.status === 'INVIATA';
   const ufficializzata = proposta.classe.dataUfficializzazione !== null;
@@ -53,7 +58,7 @@ function PropostaLetta({ proposta }: { proposta: WithTemplate<PropostaUfficio> }
         actions={
           <>
             {proposta.conReferee && <GestioneReferee proposta={proposta} area="ur" />}
-            {inviata && <ValutazioneUfficio id={proposta.id} titolo={proposta.titolo} variant={decides ? 'secondary' : 'primary'} />}
+            {inviata && <ValutazioneUfficio beside={beside} variant={decides ? 'secondary' : 'primary'} />}
             {decides && <AzioniEsito proposta={proposta} azioni={['FINANZIA']} variant="primary" />}
           </>
         }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useLastPage, useListFilters } from '../../../api/useListFilters.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { pathBeside } from '../../../page/beside.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -105,7 +106,12 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
           <Inline>
             <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
             {proposta.aperta && (
-              <LinkButton to={pathTo('/ref/proposte/:id/view', { id })} variant="primary" small aria-label={`${t(valuta)}: ${nome}`}>
+              <LinkButton
+                to={pathBeside(pathTo('/ref/proposte/:id/view', { id }), 'scheda')}
+                variant="primary"
+                small
+                aria-label={`${t(valuta)}: ${nome}`}
+              >
                 {t(valuta)}
               </LinkButton>
             )}

@@ -3,11 +3,12 @@ import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { describeDeadline } from '@sigeba/contract/referee/istruzioni.text.ts';
 import type { PropostaReferita } from '@sigeba/contract/referee/referee.shape.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { FormView } from '../../../form/FormView.tsx';
 import { useFormView, type WithTemplate } from '../../../form/readView.ts';
+import type { Beside } from '../../../page/beside.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
@@ -24,15 +25,16 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { SectionColumns } from '../../../ui/layout/SectionColumns.tsx';
 import { SectionNav } from '../../../ui/layout/SectionNav.tsx';
+import { OPENER } from '../../../ui/layout/SideBySide.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { ValutazioneDialog } from '../../valutazioni/ValutazioneDialog.part.tsx';
+import { ConValutazione, useSchedaAccanto } from '../../valutazioni/ConValutazione.part.tsx';
 import { Consegna } from '../Consegna.tsx';
 import { invitoTesti } from '../invito.testi.ts';
 import { TONI_SCHEDA } from '../toniScheda.ts';
 import { InCorrezione } from './InCorrezione.tsx';
 import { NonPosso } from './NonPosso.tsx';
 
-/** /ref/proposte/:id/view: a proposta as its referee reads it, and the way to the evaluation. */
+/** /ref/proposte/:id/view: a proposta as its referee reads it, and the own sheet beside it. */
 export default function RefereeViewPage() {
   const id = Number(useParams().id);
   const proposta = useFormView('GET /referee/proposte/:id', { params: { id } });
@@ -47,48 +49,47 @@ function Referita({ proposta }: { proposta: WithTemplate<PropostaReferita> }) {
   const { t } = useTexts(invitoTesti);
   const { titolo, valutazione, classe } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
+  const beside = useSchedaAccanto(proposta.aperta || valutazione !== null);
   return (
-    <Stack>
-      <PageHeader
-        title={titolo || t('senzaTitolo')}
-        here={classe}
-        breadcrumb={[{ label: t('home.titolo'), to: pathTo('/ref/home') }]}
-        actions={
-          <>
-            <PdfButton risorsa={`/referee/dossier/pdf/${proposta.id}`} label={t('dossier.scarica')} />
-            <Valuta proposta={proposta} />
-          </>
-        }
-        more={
-          <>
-            <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ref`} />
-            <PdfButton risorsa={`/referee/proposte/pdf/${proposta.id}`} />
-          </>
-        }
-        status={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
-      />
-      <Istruzioni proposta={proposta} />
-      <NonPosso proposta={proposta} />
-      <Dati proposta={proposta} />
-      <Gruppo proposta={proposta} />
-      <Modulo proposta={proposta} />
-    </Stack>
+    <ConValutazione beside={beside} propostaId={proposta.id} area="referee">
+      <Stack>
+        <PageHeader
+          title={titolo || t('senzaTitolo')}
+          here={classe}
+          breadcrumb={[{ label: t('home.titolo'), to: pathTo('/ref/home') }]}
+          actions={
+            <>
+              <PdfButton risorsa={`/referee/dossier/pdf/${proposta.id}`} label={t('dossier.scarica')} />
+              <Valuta proposta={proposta} beside={beside} />
+            </>
+          }
+          more={
+            <>
+              <PrintButton pagina={`/proposte/${proposta.id}/print?userType=ref`} />
+              <PdfButton risorsa={`/referee/proposte/pdf/${proposta.id}`} />
+            </>
+          }
+          status={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
+        />
+        <Istruzioni proposta={proposta} />
+        <NonPosso proposta={proposta} />
+        <Dati proposta={proposta} />
+        <Gruppo proposta={proposta} />
+        <Modulo proposta={proposta} />
+      </Stack>
+    </ConValutazione>
   );
 }
 
 /** The own sheet, by the word for how far it is (evaluation and ethics, section 2). */
-function Valuta({ proposta: { id, titolo, valutazione, aperta } }: { proposta: PropostaReferita }) {
+function Valuta({ proposta: { valutazione, aperta }, beside }: { proposta: PropostaReferita; beside: Beside }) {
   const { t } = useTexts(invitoTesti);
-  const [open, setOpen] = useState(false);
-  if (!aperta && valutazione === null) return null;
+  if ((!aperta && valutazione === null) || beside.open) return null;
   const word = valutazione === null ? 'valuta' : valutazione.status === 'BOZZA' ? 'modifica' : 'mostra';
   return (
-    <>
-      <Button variant="primary" onPress={() => setOpen(true)}>
-        {t(`vista.${word}`)}
-      </Button>
-      {open && <ValutazioneDialog propostaId={id} titolo={titolo} area="referee" onClose={() => setOpen(false)} />}
-    </>
+    <Button id={OPENER} variant="primary" onPress={beside.show}>
+      {t(`vista.${word}`)}
+    </Button>
   );
 }
 

@@ -1,0 +1,73 @@
+import type { Criterio, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { expect, test } from 'vitest';
+import { tavolaOf } from './tavola.ts';
+
+const criterio = (id: number, posizione: number): Criterio => ({
+  id,
+  posizione,
+  descrizione: `Criterio ${id}`,
+  tipo: 'NORMALE',
+  bloccante: false,
+  coefficiente: 1,
+  concorreSoglia: false,
+  faseId: null,
+  valoreList: [],
+  mediaPrecalcolata: null,
+});
+const scheda = (id: number, punti: readonly [Criterio, number][]): Valutazione => ({
+  id,
+  propostaId: 1,
+  faseValutazioneId: null,
+  status: 'CONCLUSA',
+  punteggio: null,
+  motivazione: null,
+  respinta: null,
+  referee: null,
+  membroCommissione: null,
+  updatedTimestamp: null,
+  valutazionePunteggioList: punti.map(([each, punteggio]) => ({
+    criterio: each,
+    punteggio,
+    mediaPrecalcolata: null,
+    mediaModificata: false,
+    motivazione: null,
+  })),
+  tipoValutazione: 'PUNTEGGIO',
+  concludiSenzaPunteggi: false,
+  motivazioneObbligatoria: true,
+  modificabile: false,
+  concludibile: false,
+  motivo: null,
+  motivoConclusione: null,
+  conflitti: [],
+  lastUpdate: null,
+});
+
+test('sheets of several phases stand in one table: each criterion once, in the order of the classe, empty where a sheet does not have it', () => {
+  const [merito, metodo, spese] = [criterio(7, 1), criterio(3, 2), criterio(5, 3)];
+  const { colonne, righe } = tavolaOf([
+    { fase: 1, nome: 'Referee', valutazioneList: [scheda(1, [[metodo, 6]]), scheda(2, [[metodo, 8]])] },
+    {
+      fase: 2,
+      nome: 'Commissione',
+      valutazioneList: [
+        scheda(3, [
+          [spese, 4],
+          [merito, 9],
+          [metodo, 7],
+        ]),
+      ],
+    },
+    { fase: 3, nome: 'Verifica', valutazioneList: [] },
+  ]);
+  expect(colonne.map(({ scheda: { id }, fase: { nome } }) => [id, nome])).toEqual([
+    [1, 'Referee'],
+    [2, 'Referee'],
+    [3, 'Commissione'],
+  ]);
+  expect(righe.map((riga) => [riga.criterio.id, ...riga.celle.map((cella) => cella?.punteggio)])).toEqual([
+    [7, undefined, undefined, 9],
+    [3, 6, 8, 7],
+    [5, undefined, undefined, 4],
+  ]);
+});
