@@ -129,7 +129,7 @@ test('an istanza goes from its draft over rapporteurs, a sitting, a conflict and
   await test.step('the others vote, and the chair registers the decision', async () => {
     await chair.goto(`/cert/valutazione/${id}`);
     await button(chair, 'Valuta').click();
-    const asking = chair.getByRole('dialog');
+    const asking = chair.getByRole('region', { name: 'Decisione' });
     await asking.getByRole('radio', { name: 'Approvata', exact: true }).check();
     await asking.getByRole('textbox', { name: 'Numero Delibera' }).fill(`S${id}`);
     await asking.getByRole('textbox', { name: 'Nota di valutazione' }).fill('Approvata');

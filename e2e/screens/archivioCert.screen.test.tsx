@@ -181,7 +181,9 @@ test('an istanza is evaluated from its row; its view is locked, whoever reads it
   await open(ufficio);
   await pressAct('Valuta', await row('Sei'));
   expect(await screen.findByRole('button', { name: 'Registra la valutazione' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(window.location.pathname + window.location.search).toBe(`/cert/valutazione/${sei.id}?accanto=valuta`);
+  expect(screen.getByRole('heading', { name: 'Lavoro del Comitato' })).toBeTruthy();
+  await open(ufficio);
   expect(await actsOf(await row('Due'))).not.toContain('Valuta');
   await userEvent.click((await row('Sei')).getByRole('link', { name: sei.titolo ?? '' }));
   expect(await screen.findByRole('heading', { level: 1, name: sei.titolo ?? '' })).toBeTruthy();

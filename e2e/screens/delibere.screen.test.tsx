@@ -32,7 +32,7 @@ const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 
 const press = (name: string | RegExp, within_: Pick<typeof screen, 'getByRole'> = screen) =>
   userEvent.click(within_.getByRole('button', { name }));
-const dialogo = async (role: 'dialog' | 'alertdialog', name: string | RegExp) => within(await screen.findByRole(role, { name }));
+const dialogo = async (role: 'region' | 'alertdialog', name: string | RegExp) => within(await screen.findByRole(role, { name }));
 const write = async (field: HTMLElement, words: string) => {
   await userEvent.clear(field);
   if (words !== '') await userEvent.type(field, words);
@@ -122,7 +122,7 @@ test('a rettifica asks for reason, number and day; the delibera before it stays,
   const istanza = await decisa('20');
   await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Rettifica' }));
-  const asking = await dialogo('dialog', 'Rettifica della delibera n. 20/2026');
+  const asking = await dialogo('region', 'Rettifica della delibera n. 20/2026');
   expect(asking.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
     ...['Approvata', 'Approvata con condizione', 'Non approvata'],
   ]);
@@ -154,7 +154,7 @@ test('the rettifica of a delibera taken without numero legale says so, and repea
   expect((await decide(istanza, { numeroDelibera: '60', ...voti })).status).toBe(200);
   await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Rettifica' }));
-  const asking = await dialogo('dialog', 'Rettifica della delibera n. 60/2026');
+  const asking = await dialogo('region', 'Rettifica della delibera n. 60/2026');
   expect(asking.getByText('Numero legale non raggiunto: presenti 1 di 4 componenti con diritto di voto, ne servono 3.')).toBeTruthy();
   expect(asking.getByText('La rettifica ripete perché si è deciso comunque, come la delibera che sostituisce.')).toBeTruthy();
 });

@@ -58,7 +58,7 @@ test('a decision that the server fails to keep is told in a dialog, and what was
   await sit([istanza]);
   await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Valuta' }));
-  const asking = within(await screen.findByRole('dialog'));
+  const asking = within(await screen.findByRole('region', { name: 'Decisione' }));
   await userEvent.click(asking.getByRole('radio', { name: 'Non valutabile' }));
   await userEvent.type(asking.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Compete ad altri');
   const restore = answering('PUT /cert/updateStatoAndInfoPropostaCert', 500, FALLITO);

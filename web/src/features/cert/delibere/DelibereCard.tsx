@@ -1,47 +1,42 @@
-import { canCorrectDelibera } from '@sigeba/contract/cert/delibere/delibere.rules.ts';
 import type { Delibera } from '@sigeba/contract/cert/delibere/delibere.shape.ts';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { runsCommittee } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { letteraOf, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { useState } from 'react';
+import type { Beside } from '../../../page/beside.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { OPENER } from '../../../ui/layout/SideBySide.tsx';
 import { esameTesti } from '../esame/esame.testi.ts';
 import { SEGNI_ISTANZA, TONI_ISTANZA } from '../toniIstanza.ts';
 import { ConfermaDelibera } from './ConfermaDelibera.tsx';
-import { RettificaDialog } from './RettificaDialog.tsx';
+import { correggibile } from './correggibile.ts';
 import { ScaricaDelibera } from './ScaricaDelibera.tsx';
 
 /** The delibere on one istanza, the latest first: their documents, and the acts on the one in force. */
-export function DelibereCard({ esame }: { esame: Esame }) {
+export function DelibereCard({ esame, rettifica }: { esame: Esame; rettifica: Beside }) {
   const { t } = useTexts(esameTesti);
-  const [rettifica, setRettifica] = useState<Delibera | null>(null);
   return (
     <Card title={t('delibere.titolo')} flush>
       <ItemList>
         {esame.delibere.map((delibera) => (
-          <Riga key={delibera.id} esame={esame} delibera={delibera} onCorrect={() => setRettifica(delibera)} />
+          <Riga key={delibera.id} esame={esame} delibera={delibera} rettifica={rettifica} />
         ))}
       </ItemList>
-      {rettifica !== null && <RettificaDialog esame={esame} delibera={rettifica} onClose={() => setRettifica(null)} />}
     </Card>
   );
 }
 
-type RigaProps = { esame: Esame; delibera: Delibera; onCorrect: () => void };
+type RigaProps = { esame: Esame; delibera: Delibera; rettifica: Beside };
 
-function Riga({ esame, delibera, onCorrect }: RigaProps) {
+function Riga({ esame, delibera, rettifica }: RigaProps) {
   const { t } = useTexts(esameTesti);
-  const { istanza, sguardo, propria, inConflitto } = esame;
+  const { sguardo, propria, inConflitto } = esame;
   const { numero, anno, data, statoId, rettificaDi, rettificataDa, motivo, vigente, completa, ridotta } = delibera;
-  const facts = { statoId: istanza.stato.id, propria, inConflitto, seduta: istanza.certSeduta };
-  const corrects = runsCommittee(sguardo) && canCorrectDelibera(facts, { vigente }).ok;
   const natura = (completa ?? ridotta)?.natura;
   const nome = t('delibere.numero', { numero: numeroDelAnno(numero, anno) });
   return (
@@ -74,8 +69,8 @@ function Riga({ esame, delibera, onCorrect }: RigaProps) {
             riga={{ titolo: nome, fileDeliberaMediaId: completa?.mediaId ?? null, fileDeliberaRidottoMediaId: ridotta?.mediaId ?? null }}
           />
           {sguardo === 'UFFICIO' && !inConflitto && !propria && <ConfermaDelibera delibera={delibera} />}
-          {corrects && (
-            <Button small onPress={onCorrect}>
+          {correggibile(esame) === delibera && !rettifica.open && (
+            <Button id={OPENER} small onPress={rettifica.show}>
               {t('rettifica.apri')}
             </Button>
           )}

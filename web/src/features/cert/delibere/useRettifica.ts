@@ -26,15 +26,15 @@ const valuesOf = ({ valutazione, ultimeDelibere }: Esame, { statoId }: Delibera,
   motivo: '',
 });
 
-type RettificaContext = { esame: Esame; delibera: Delibera; oggi: string; onClose: () => void };
+type RettificaContext = { esame: Esame; delibera: Delibera; oggi: string; onDone: () => void };
 
 /** The form of a correction: its values, who votes, and the act. */
-export function useRettifica({ esame, delibera, oggi, onClose }: RettificaContext) {
+export function useRettifica({ esame, delibera, oggi, onDone }: RettificaContext) {
   const { t } = useTexts(esameTesti);
-  const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(
+  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(
     () => valuesOf(esame, delibera, oggi),
     t('rettifica.fatta'),
-    onClose,
+    onDone,
   );
   const act = useInvio('PUT /cert/delibere/:id/rettifica', {
     personale: 'sempre',
@@ -50,8 +50,12 @@ export function useRettifica({ esame, delibera, oggi, onClose }: RettificaContex
   );
   const { votanti, presidenteVota } = voto;
   const facts = { votanti, presidenteVota, regole: esame.regole, oggi, dataPrima: delibera.data };
+  const faults = checkRettifica(values, facts);
   return {
     values,
+    changed,
+    /** As it is typed now, by the rules of the server. */
+    faults,
     errorsOf,
     setter,
     avviso,
@@ -62,7 +66,7 @@ export function useRettifica({ esame, delibera, oggi, onClose }: RettificaContex
     why: act.why,
     dialog: act.dialog,
     refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
-    check: () => check(checkRettifica(values, facts)),
+    check: () => check(faults),
     send: () => act.run({ params: { id: delibera.id }, body: values }),
   };
 }

@@ -1,4 +1,4 @@
-import { canReopenIstanza, canWriteNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { canReopenIstanza } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { runsCommittee } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
 import { sayRelatoriUsciti } from '@sigeba/contract/cert/esame/voto.rules.ts';
@@ -14,6 +14,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { factsOf, templateOf } from '../../../form/editor/formParts.ts';
 import { FormView } from '../../../form/FormView.tsx';
+import type { Beside } from '../../../page/beside.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import type { Translate } from '../../../text/translate.ts';
@@ -24,6 +25,7 @@ import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { OPENER } from '../../../ui/layout/SideBySide.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Scrivania } from '../../scrivania/Scrivania.part.tsx';
 import { DelibereCard } from '../delibere/DelibereCard.tsx';
@@ -32,11 +34,11 @@ import { IstanzaSummary, useFeed } from '../IstanzaSummary.tsx';
 import { RichiesteLette } from '../Richieste.tsx';
 import { VersioniIstanza } from '../VersioniIstanza.tsx';
 import { valoriOf } from '../valoriOf.ts';
+import { Accanto } from './Accanto.tsx';
 import { ConflittoDialog, mayDeclare } from './ConflittoDialog.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { NoteMembri } from './RigaDialogs.tsx';
-import { ValutaDialog } from './ValutaDialog.tsx';
 import { VerificaCard } from './VerificaCard.tsx';
 
 /**
@@ -79,7 +81,7 @@ function Lasciata({ esame }: { esame: Esame }) {
   );
 }
 
-type OpenDialog = 'valuta' | 'riapri' | 'riporta' | 'conflitto' | null;
+type OpenDialog = 'riapri' | 'riporta' | 'conflitto' | null;
 
 function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
   const { t } = useTexts(esameTesti);
@@ -87,35 +89,40 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
   const feed = useFeed(istanza.id);
   const onClose = () => setAperto(null);
   return (
-    <Stack>
-      <PageHeader
-        title={istanza.titolo ?? t('senzaTitolo')}
-        breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
-        status={<IstanzaStato stato={istanza.stato} />}
-        actions={<Prossima esame={esame} onOpen={setAperto} />}
-        more={
-          <>
-            <PdfButton risorsa={`/cert/pdf/${istanza.id}`} />
-            <Altre esame={esame} onOpen={setAperto} />
-          </>
-        }
-      />
-      {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
-      <SenzaRelatore esame={esame} />
-      <NonAvvisato esame={esame} />
-      <IstanzaSummary istanza={istanza} feed={feed} />
-      {!esame.propria && <Lavoro esame={esame} />}
-      {esame.sguardo === 'UFFICIO' && !esame.propria && <Scrivania of="istanza" id={istanza.id} />}
-      {esame.delibere.length > 0 && <DelibereCard esame={esame} />}
-      {esame.condizioni !== null && <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={runsCommittee(esame.sguardo)} />}
-      <RichiesteLette richieste={istanza.richieste} />
-      <VersioniIstanza id={istanza.id} versione={istanza.versione} />
-      {esame.storico.length > 0 && <Storia esame={esame} />}
-      <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
-      {aperto === 'conflitto' && <ConflittoDialog esame={esame} onClose={onClose} />}
-      {aperto === 'valuta' && <ValutaDialog riga={istanza} onClose={onClose} />}
-      {(aperto === 'riapri' || aperto === 'riporta') && <MotivoDialog riga={istanza} atto={aperto} onClose={onClose} />}
-    </Stack>
+    <Accanto esame={esame}>
+      {({ valuta, rettifica }) => (
+        <Stack>
+          <PageHeader
+            title={istanza.titolo ?? t('senzaTitolo')}
+            breadcrumb={[{ label: t('titolo'), to: pathTo('/cert/valutazione') }]}
+            status={<IstanzaStato stato={istanza.stato} />}
+            actions={<Prossima esame={esame} valuta={valuta} onOpen={setAperto} />}
+            more={
+              <>
+                <PdfButton risorsa={`/cert/pdf/${istanza.id}`} />
+                <Altre esame={esame} onOpen={setAperto} />
+              </>
+            }
+          />
+          {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
+          <SenzaRelatore esame={esame} />
+          <NonAvvisato esame={esame} />
+          <IstanzaSummary istanza={istanza} feed={feed} />
+          {!esame.propria && <Lavoro esame={esame} />}
+          {esame.sguardo === 'UFFICIO' && !esame.propria && <Scrivania of="istanza" id={istanza.id} />}
+          {esame.delibere.length > 0 && <DelibereCard esame={esame} rettifica={rettifica} />}
+          {esame.condizioni !== null && (
+            <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={runsCommittee(esame.sguardo)} />
+          )}
+          <RichiesteLette richieste={istanza.richieste} />
+          <VersioniIstanza id={istanza.id} versione={istanza.versione} />
+          {esame.storico.length > 0 && <Storia esame={esame} />}
+          <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+          {aperto === 'conflitto' && <ConflittoDialog esame={esame} onClose={onClose} />}
+          {(aperto === 'riapri' || aperto === 'riporta') && <MotivoDialog riga={istanza} atto={aperto} onClose={onClose} />}
+        </Stack>
+      )}
+    </Accanto>
   );
 }
 
@@ -166,9 +173,9 @@ const factsOfEsame = ({ istanza, propria, inConflitto }: Esame) => ({
 });
 
 /** What comes next for the reader: office and chair decide, or take back what was not to be evaluated; a member writes their own note. */
-function Prossima({ esame, onOpen }: AzioniProps) {
+function Prossima({ esame, valuta, onOpen }: AzioniProps & { valuta: Beside | null }) {
   const { t } = useTexts(esameTesti);
-  const { istanza, sguardo, propria, mia } = esame;
+  const { istanza, sguardo, propria } = esame;
   const runs = runsCommittee(sguardo);
   if (runs && istanza.stato.id === NON_VALUTABILE && !propria) {
     return (
@@ -177,9 +184,9 @@ function Prossima({ esame, onOpen }: AzioniProps) {
       </Button>
     );
   }
-  if (!canWriteNota(factsOfEsame(esame), { propriaNota: true, presidente: false }).ok || !(runs || mia !== null)) return null;
+  if (valuta === null || valuta.open) return null;
   return (
-    <Button variant="primary" onPress={() => onOpen('valuta')}>
+    <Button id={OPENER} variant="primary" onPress={valuta.show}>
       {t(runs ? 'valuta' : 'scriviNota')}
     </Button>
   );

@@ -30,7 +30,6 @@ import { LottoEtica } from '../../scrivania/Lotto.part.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { FeedDialog, MembriDialog, NoteDialog } from './RigaDialogs.tsx';
-import { ValutaDialog } from './ValutaDialog.tsx';
 import { type Aperto, useValutazioneActs, useValutazioneColumns } from './valutazioneColumns.tsx';
 
 const CHIAVI = ['cognome', 'anno', 'stato', 'mie', 'attende', ...CHIAVI_SCRIVANIA] as const;
@@ -119,7 +118,6 @@ export default function ValutazionePage() {
       {aperto?.kind === 'feed' && <FeedDialog riga={aperto.riga} onClose={onClose} />}
       {aperto?.kind === 'membri' && <MembriDialog riga={aperto.riga} onClose={onClose} />}
       {aperto?.kind === 'note' && <NoteDialog riga={aperto.riga} onClose={onClose} />}
-      {aperto?.kind === 'valuta' && <ValutaDialog riga={aperto.riga} onClose={onClose} />}
       {aperto?.kind === 'riapri' && <MotivoDialog riga={aperto.riga} atto="riapri" onClose={onClose} />}
     </>
   );

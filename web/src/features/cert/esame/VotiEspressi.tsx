@@ -3,7 +3,6 @@ import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Inline } from '../../../ui/layout/Stack.tsx';
 import { esameTesti } from './esame.testi.ts';
 import type { DecisioneForm } from './useDecisione.ts';
 import css from './VotiEspressi.module.css';
@@ -22,7 +21,7 @@ export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { 
   const somma = VOCI.reduce((sum, campo) => sum + (values[campo] ?? 0), 0);
   const detti = VOCI.some((campo) => values[campo] !== null);
   return (
-    <Inline gap="far" top>
+    <div className={css.voti}>
       {VOCI.map((campo) => (
         <IntegerInput
           key={campo}
@@ -43,7 +42,7 @@ export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { 
           })}
         </output>
       )}
-    </Inline>
+    </div>
   );
 }
 

@@ -48,13 +48,13 @@ function presidioOf(esame: Esame, { statoId, membriInConflitto }: Pick<typeof NU
 }
 
 /** The form of a decision: its values, the voters, what is missing for it, its faults, and the act. */
-export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
+export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
   const { istanza, regole, ultimeDelibere } = esame;
   const { t } = useTexts(esameTesti);
   const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
   const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
   const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });
-  const { values, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(nuova, t('registrata'), onClose);
+  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(nuova, t('registrata'), onDone);
   const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', { personale: 'sempre', ...ended });
   const { voto, mancanze, vietato, pochi } = presidioOf(esame, values);
   const facts = {
@@ -64,8 +64,16 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
     dataSeduta: istanza.certSeduta?.dataSeduta ?? null,
     oggi,
   };
+  const faults = [
+    ...checkDecisione({ ...values, dataSeduta: null }, facts),
+    ...checkRichieste(values.richieste),
+    ...(isEsito(values.statoId) ? checkMancanze(mancanze, values.motivoDeroga, regole) : []),
+  ];
   return {
     values,
+    changed,
+    /** As it is typed now, by the rules of the server. */
+    faults,
     errorsOf,
     setter,
     avviso,
@@ -80,12 +88,7 @@ export function useDecisione(esame: Esame, oggi: string, onClose: () => void) {
     dialog: act.dialog,
     refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
     /** Shows the faults and answers whether there are none. */
-    check: () =>
-      check([
-        ...checkDecisione({ ...values, dataSeduta: null }, facts),
-        ...checkRichieste(values.richieste),
-        ...(isEsito(values.statoId) ? checkMancanze(mancanze, values.motivoDeroga, regole) : []),
-      ]),
+    check: () => check(faults),
     send: () =>
       act.run({
         body: { ...values, propostaCertId: istanza.id, dataSeduta: giorno, conflittoInteressi: false, membriPropostaDTOList: [] },

@@ -34,6 +34,8 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
     setFlag,
     conflitto,
     setConflitto,
+    changed:
+      note !== (membro?.note ?? '') || flag !== (membro?.flag_minor_major ?? null) || conflitto !== (membro?.conflittoInteressi ?? false),
     errors,
     pending: act.pending,
     why: act.why,

@@ -7,14 +7,15 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import type { Avviso } from '../AvvisoCer.tsx';
 
 /** What is written for the committee, and what is wrong with it, told in a dialog and at its fields: its act ends with a word. */
-export function useScrittura<Values extends object>(initial: () => Values, fatta: string, onClose: () => void) {
+export function useScrittura<Values extends object>(initial: () => Values, fatta: string, onDone: () => void) {
   const toast = useToast();
-  const { values, set, errorsOf, show, refused } = useForm({ of: initial });
+  const { values, changed, set, errorsOf, show, refused } = useForm({ of: initial });
   const [avviso, setAvviso] = useState<Avviso | null>(null);
   const tell = (violazioni: readonly Violazione[], error: ApiError | null = null) =>
     setAvviso(violazioni.length > 0 || error !== null ? { violazioni, error } : null);
   return {
     values,
+    changed,
     errorsOf,
     avviso,
     closeAvviso: () => setAvviso(null),
@@ -31,7 +32,7 @@ export function useScrittura<Values extends object>(initial: () => Values, fatta
       },
       onDone: () => {
         toast(fatta);
-        onClose();
+        onDone();
       },
     },
     setter: set,

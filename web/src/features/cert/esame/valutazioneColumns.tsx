@@ -2,8 +2,9 @@ import type { RigaValutazione } from '@sigeba/contract/cert/esame/esame.shape.ts
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
+import { pathBeside } from '../../../page/beside.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import type { MenuAct } from '../../../ui/controls/ActionsMenu.tsx';
@@ -18,7 +19,7 @@ import { SEGNI_ISTANZA, TONI_ISTANZA } from '../toniIstanza.ts';
 import { esameTesti } from './esame.testi.ts';
 
 /** A dialog about a row. */
-export type Aperto = { kind: 'feed' | 'membri' | 'note' | 'valuta' | 'riapri'; riga: IstanzaRiga };
+export type Aperto = { kind: 'feed' | 'membri' | 'note' | 'riapri'; riga: IstanzaRiga };
 
 /** The row of the ethics archive (evaluation and ethics, section 2). */
 export function useValutazioneColumns(open: (aperto: Aperto) => void, scrivania: 'none' | 'optional' | 'shown'): Column<RigaValutazione>[] {
@@ -110,7 +111,6 @@ function Quanti({ kind, count, riga, open }: CellProps & { kind: 'feed' | 'membr
 }
 
 const ATTI = [
-  { azione: 'VALUTA', kind: 'valuta', label: 'valuta' },
   { azione: 'LEGGI_NOTE', kind: 'note', label: 'leggiNote' },
   { azione: 'RIAPRI', kind: 'riapri', label: 'riapri' },
 ] as const;
@@ -119,7 +119,17 @@ const ATTI = [
 export function useValutazioneActs(open: (aperto: Aperto) => void) {
   const { t } = useTexts(esameTesti);
   const delibere = useDelibere();
+  const navigate = useNavigate();
   return (riga: RigaValutazione): MenuAct[] => [
+    ...(riga.azioni.includes('VALUTA')
+      ? [
+          {
+            key: 'valuta',
+            label: t('valuta'),
+            onPress: () => void navigate(pathBeside(pathTo('/cert/valutazione/:id', { id: riga.id }), 'valuta')),
+          },
+        ]
+      : []),
     ...ATTI.filter(({ azione }) => riga.azioni.includes(azione)).map(({ kind, label }) => ({
       key: kind,
       label: t(label),

@@ -5,12 +5,12 @@ import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { statoOf } from '@sigeba/contract/cert/stati.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { useRoute } from '../../../api/useRoute.ts';
+import { Loaded } from '../../../page/Loaded.tsx';
 import { type Call, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
-import { DecisioneDialog } from './DecisioneDialog.tsx';
-import { NotaDialog } from './NotaDialog.tsx';
-import { ValutaDialog } from './ValutaDialog.tsx';
+import { OPENER } from '../../../ui/layout/SideBySide.tsx';
+import { Accanto } from './Accanto.tsx';
 
 afterEach(cleanup);
 
@@ -75,26 +75,27 @@ const esame = (said: Partial<Esame> = {}): Esame => ({
   storico: [],
   ...said,
 });
-const show = (said: Partial<Esame> = {}) => {
-  const onClose = () => undefined;
-  return renderScreen(<DecisioneDialog esame={esame(said)} onClose={onClose} />, {
+const at = { pathname: '/cert/valutazione/4', search: '?accanto=valuta' };
+const show = (said: Partial<Esame> = {}) =>
+  renderScreen(<Accanto esame={esame(said)}>{() => <p>Istanza</p>}</Accanto>, {
     answers: { 'PUT /cert/updateStatoAndInfoPropostaCert': { impronta: 'x', mail: [] } },
+    at,
   });
-};
+const DECISIONE = { name: 'Decisione' };
 
 describe('the evaluation of an istanza', () => {
   test('asks for state, number and votes, and sends them as they were typed [CERT-081] [CERT-084] [CERT-086]', async () => {
     const { calls } = show();
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    const side = within(await screen.findByRole('region', DECISIONE));
+    expect(side.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
       'Approvata',
       'Approvata con condizione',
       'Richiesta revisioni',
       'Non approvata',
       'Non valutabile',
     ]);
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
-    const numero = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Numero Delibera/ });
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
+    const numero = side.getByRole<HTMLInputElement>('textbox', { name: /^Numero Delibera/ });
     expect(numero.value).toBe('14');
     await userEvent.type(numero, '/2026');
     for (const [label, value] of [
@@ -102,11 +103,11 @@ describe('the evaluation of an istanza', () => {
       ['Astenuti', '1'],
       ['Contrari', '0'],
     ] as const)
-      await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Bene');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Note componenti/ }), 'Concordi');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota del presidente/ }), 'Visto');
-    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+      await userEvent.type(side.getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+    await userEvent.type(side.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Bene');
+    await userEvent.type(side.getByRole('textbox', { name: /^Note componenti/ }), 'Concordi');
+    await userEvent.type(side.getByRole('textbox', { name: /^Nota del presidente/ }), 'Visto');
+    await userEvent.click(side.getByRole('button', { name: 'Registra la valutazione' }));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       propostaCertId: 4,
       statoId: 2,
@@ -123,60 +124,51 @@ describe('the evaluation of an istanza', () => {
 
   test('asks for the notes of evaluator, members and chair, and in a revision for what the proponent must do [CERT-085]', async () => {
     show();
-    const dialog = within(await screen.findByRole('dialog'));
-    const notes = () => dialog.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).labels?.[0]?.textContent ?? '');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    const side = within(await screen.findByRole('region', DECISIONE));
+    const notes = () => side.getAllByRole('textbox').map((box) => (box as HTMLTextAreaElement).labels?.[0]?.textContent ?? '');
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
     for (const name of [/^Nota di valutazione/, /^Note componenti/, /^Nota del presidente/])
       expect(notes().some((each) => name.test(each))).toBe(true);
     expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(false);
-    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    await userEvent.click(side.getByRole('radio', { name: 'Richiesta revisioni' }));
     expect(notes().some((each) => each.startsWith('Che cosa si chiede'))).toBe(true);
-  });
-
-  test('shows the notes of the rapporteurs, and nothing of members who are only present', async () => {
-    const relatore = { ...membro(1, 'Greco', true, 0), note: 'Serve il consenso', flag_minor_major: 1 as const };
-    show({ membri: [relatore, membro(2, 'Longo', true, null)] });
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Note dei membri')).toBeTruthy();
-    expect(dialog.getByText(/Serve il consenso/)).toBeTruthy();
-    expect(dialog.queryByText(/^Longo/)).toBeNull();
   });
 
   test('keeps the field of a point when the one above it is removed, even if both have the same text', async () => {
     show();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
-    const add = () => userEvent.click(dialog.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    const side = within(await screen.findByRole('region', DECISIONE));
+    await userEvent.click(side.getByRole('radio', { name: 'Richiesta revisioni' }));
+    const add = () => userEvent.click(side.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
     await add();
     await add();
-    for (const name of [/^Punto 1/, /^Punto 2/]) await userEvent.type(dialog.getByRole('textbox', { name }), 'I tempi');
-    const second = dialog.getByRole('textbox', { name: /^Punto 2/ });
-    await userEvent.click(dialog.getByRole('button', { name: /^Togli il punto ?1/ }));
-    expect(dialog.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
+    for (const name of [/^Punto 1/, /^Punto 2/]) await userEvent.type(side.getByRole('textbox', { name }), 'I tempi');
+    const second = side.getByRole('textbox', { name: /^Punto 2/ });
+    await userEvent.click(side.getByRole('button', { name: /^Togli il punto ?1/ }));
+    expect(side.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
     await add();
-    expect(dialog.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
+    expect(side.getByRole('textbox', { name: /^Punto 1/ })).toBe(second);
   });
 
   test('says the day of the sitting and who was present in it, each to be ticked as having left [CERT-082] [CERT-083] [CERT-183]', async () => {
     show();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Non approvata' }));
-    expect(dialog.getByText('20/03/2026')).toBeTruthy();
-    const ticks = within(dialog.getByRole('group', { name: /^Presenti in conflitto/ })).getAllByRole('checkbox');
+    const side = within(await screen.findByRole('region', DECISIONE));
+    await userEvent.click(side.getByRole('radio', { name: 'Non approvata' }));
+    expect(side.getByText('20/03/2026')).toBeTruthy();
+    const ticks = within(side.getByRole('group', { name: /^Presenti in conflitto/ })).getAllByRole('checkbox');
     expect(ticks.map((tick) => (tick as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Greco Ada', 'Longo Ada', 'Marini Ada']);
-    expect(dialog.getByText(/votano in 2\./)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
-    expect(dialog.getByText(/votano in 1\./)).toBeTruthy();
+    expect(side.getByText(/votano in 2\./)).toBeTruthy();
+    await userEvent.click(side.getByRole('checkbox', { name: 'Longo Ada' }));
+    expect(side.getByText(/votano in 1\./)).toBeTruthy();
   });
 
   const vote = async (favorevoli: string, astenuti: string, contrari: string) => {
-    const dialog = within(screen.getByRole('dialog'));
+    const side = within(screen.getByRole('region', DECISIONE));
     for (const [label, value] of [
       ['Favorevoli', favorevoli],
       ['Astenuti', astenuti],
       ['Contrari', contrari],
     ] as const) {
-      const box = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
+      const box = side.getByRole('textbox', { name: new RegExp(`^${label}`) });
       await userEvent.clear(box);
       await userEvent.type(box, value);
     }
@@ -185,48 +177,48 @@ describe('the evaluation of an istanza', () => {
 
   test('says by the rule of the server that the votes do not carry the outcome before anything is pressed (D-191)', async () => {
     const { calls } = show();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    const side = within(await screen.findByRole('region', DECISIONE));
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
     await vote('0', '0', '2');
     const voti = { favorevoli: 0, astenuti: 0, contrari: 2, prevalePresidente: false, presidenteVota: true };
     const sentence = checkEsito(2, voti, REGOLE_VOTO)[0]?.messaggio ?? '-';
-    expect(dialog.getByRole('alert').textContent).toContain(sentence);
-    expect(dialog.queryByRole('checkbox', { name: PREVALE })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(side.getByRole('alert').textContent).toContain(sentence);
+    expect(side.queryByRole('checkbox', { name: PREVALE })).toBeNull();
+    await userEvent.click(side.getByRole('button', { name: 'Registra la valutazione' }));
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
-    await userEvent.click(dialog.getByRole('radio', { name: 'Non approvata' }));
-    expect(dialog.queryByText(/favorevoli 0, contrari 2/)).toBeNull();
+    await userEvent.click(side.getByRole('radio', { name: 'Non approvata' }));
+    expect(side.queryByText(/favorevoli 0, contrari 2/)).toBeNull();
   });
 
   test('lets the chair decide a tie, where the chair votes (D-191)', async () => {
     show();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
+    const side = within(await screen.findByRole('region', DECISIONE));
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
     await vote('1', '0', '1');
-    expect(dialog.getByText(/^Parità: favorevoli 1, contrari 1\./)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: PREVALE }));
-    expect(dialog.queryByText(/^Parità/)).toBeNull();
+    expect(side.getByText(/^Parità: favorevoli 1, contrari 1\./)).toBeTruthy();
+    await userEvent.click(side.getByRole('checkbox', { name: PREVALE }));
+    expect(side.queryByText(/^Parità/)).toBeNull();
     await vote('2', '0', '0');
-    expect(dialog.getByText('I voti non sono pari: il voto del presidente non prevale.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: PREVALE }));
-    expect(dialog.queryByRole('checkbox', { name: PREVALE })).toBeNull();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
+    expect(side.getByText('I voti non sono pari: il voto del presidente non prevale.')).toBeTruthy();
+    await userEvent.click(side.getByRole('checkbox', { name: PREVALE }));
+    expect(side.queryByRole('checkbox', { name: PREVALE })).toBeNull();
+    await userEvent.click(side.getByRole('checkbox', { name: 'Longo Ada' }));
     await vote('1', '0', '0');
-    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(side.queryByRole('alert')).toBeNull();
   });
 
   test('says first that numero legale and rapporteur are missing, and asks why the committee decides nevertheless (D-192)', async () => {
     const quorum = { componenti: 5, presenti: 2, servono: 3, raggiunto: false };
     show({ quorum, membri: [membro(1, 'Greco', true, null), membro(2, 'Longo', true, null)] });
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
-    expect(dialog.getByText('Nessun relatore è assegnato all’istanza.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
-    expect(dialog.getByRole('textbox', { name: /^Perché si decide comunque/ }).getAttribute('aria-invalid')).toBe('true');
+    const side = within(await screen.findByRole('region', DECISIONE));
+    expect(side.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
+    expect(side.getByText('Nessun relatore è assegnato all’istanza.')).toBeTruthy();
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
+    await userEvent.click(side.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(side.getByRole('textbox', { name: /^Perché si decide comunque/ }).getAttribute('aria-invalid')).toBe('true');
     cleanup();
     show({ quorum, regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' } });
-    const forbidden = within(await screen.findByRole('dialog'));
+    const forbidden = within(await screen.findByRole('region', DECISIONE));
     expect(forbidden.getByText('Senza numero legale non si delibera')).toBeTruthy();
     expect(forbidden.queryByRole('textbox', { name: /^Perché si decide comunque/ })).toBeNull();
   });
@@ -236,53 +228,53 @@ describe('the evaluation of an istanza', () => {
       quorum: { componenti: 5, presenti: 2, servono: 3, raggiunto: false },
       regole: { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' },
     });
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
-    expect(dialog.getByText(/Per votarla serve un’altra seduta/)).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Apri la seduta' }).getAttribute('href')).toMatch(/seduta\/1$/);
-    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    const side = within(await screen.findByRole('region', DECISIONE));
+    expect(side.getByText(/^Numero legale non raggiunto: presenti 2 di 5/)).toBeTruthy();
+    expect(side.getByText(/Per votarla serve un’altra seduta/)).toBeTruthy();
+    expect(side.getByRole('link', { name: 'Apri la seduta' }).getAttribute('href')).toMatch(/seduta\/1$/);
+    expect(side.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
       'Richiesta revisioni',
       'Non valutabile',
     ]);
-    expect(dialog.queryByRole('textbox', { name: /^Favorevoli/ })).toBeNull();
+    expect(side.queryByRole('textbox', { name: /^Favorevoli/ })).toBeNull();
   });
 
   test('says with figures that those in conflict leave fewer to vote than the numero legale asks for', async () => {
     show();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
-    expect(dialog.queryByText(/vota una sola persona/)).toBeNull();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Longo Ada' }));
-    expect(dialog.getByText(/presenti 2 di 3, ne servono 2\), ma su questa istanza vota una sola persona/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
-    expect(dialog.queryByText(/vota una sola persona/)).toBeNull();
+    const side = within(await screen.findByRole('region', DECISIONE));
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
+    expect(side.queryByText(/vota una sola persona/)).toBeNull();
+    await userEvent.click(side.getByRole('checkbox', { name: 'Longo Ada' }));
+    expect(side.getByText(/presenti 2 di 3, ne servono 2\), ma su questa istanza vota una sola persona/)).toBeTruthy();
+    await userEvent.click(side.getByRole('radio', { name: 'Richiesta revisioni' }));
+    expect(side.queryByText(/vota una sola persona/)).toBeNull();
   });
 
   test('adds the votes up as they are typed, beside how many vote', async () => {
     show();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata' }));
-    expect(dialog.queryByText(/^Voti /)).toBeNull();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Favorevoli/ }), '1');
-    expect(dialog.getByText('Voti 1 / 2: ne manca uno')).toBeTruthy();
+    const side = within(await screen.findByRole('region', DECISIONE));
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
+    expect(side.queryByText(/^Voti /)).toBeNull();
+    await userEvent.type(side.getByRole('textbox', { name: /^Favorevoli/ }), '1');
+    expect(side.getByText('Voti 1 / 2: ne manca uno')).toBeTruthy();
     await vote('2', '1', '1');
-    expect(dialog.getByText('Voti 4 / 2: 2 di troppo')).toBeTruthy();
+    expect(side.getByText('Voti 4 / 2: 2 di troppo')).toBeTruthy();
     await vote('2', '0', '0');
-    expect(dialog.getByText('Voti 2 / 2')).toBeTruthy();
+    expect(side.getByText('Voti 2 / 2')).toBeTruthy();
   });
 
   test('asks once about a number that is not the next one (D-195)', async () => {
     const { calls } = show();
     const sent = () => calls.filter(({ method }) => method === 'PUT').length;
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
-    const numero = dialog.getByRole('textbox', { name: /^Numero Delibera/ });
+    const side = within(await screen.findByRole('region', DECISIONE));
+    await userEvent.click(side.getByRole('radio', { name: 'Richiesta revisioni' }));
+    const numero = side.getByRole('textbox', { name: /^Numero Delibera/ });
     await userEvent.clear(numero);
     await userEvent.type(numero, '16');
-    expect(dialog.getByText('Con la n. 16/2026 mancano le n. da 14 a 15: la prossima è la n. 14/2026.')).toBeTruthy();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Da rivedere');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Che cosa si chiede/ }), 'I tempi');
-    await userEvent.click(dialog.getByRole('button', { name: 'Registra la valutazione' }));
+    expect(side.getByText('Con la n. 16/2026 mancano le n. da 14 a 15: la prossima è la n. 14/2026.')).toBeTruthy();
+    await userEvent.type(side.getByRole('textbox', { name: /^Nota di valutazione/ }), 'Da rivedere');
+    await userEvent.type(side.getByRole('textbox', { name: /^Che cosa si chiede/ }), 'I tempi');
+    await userEvent.click(side.getByRole('button', { name: 'Registra la valutazione' }));
     const asking = within(await screen.findByRole('alertdialog', { name: 'Registrare la delibera n. 16?' }));
     expect(sent()).toBe(0);
     await userEvent.click(asking.getByRole('button', { name: 'Registra la n. 16' }));
@@ -291,18 +283,18 @@ describe('the evaluation of an istanza', () => {
 
   test('marks as required what the chosen outcome requires: before one is chosen, no notes of the members', async () => {
     show();
-    const dialog = within(await screen.findByRole('dialog'));
+    const side = within(await screen.findByRole('region', DECISIONE));
     const isRequired = (name: RegExp) => {
-      const box = dialog.getByRole('textbox', { name });
+      const box = side.getByRole('textbox', { name });
       return box.hasAttribute('required') || box.getAttribute('aria-required') === 'true';
     };
     expect(isRequired(/^Note componenti/)).toBe(false);
-    await userEvent.click(dialog.getByRole('radio', { name: 'Approvata con condizione' }));
+    await userEvent.click(side.getByRole('radio', { name: 'Approvata con condizione' }));
     expect([isRequired(/^Note componenti/), isRequired(/^Che cosa si chiede/)]).toEqual([true, true]);
-    await userEvent.click(dialog.getByRole('radio', { name: 'Richiesta revisioni' }));
+    await userEvent.click(side.getByRole('radio', { name: 'Richiesta revisioni' }));
     expect([isRequired(/^Note componenti/), isRequired(/^Che cosa si chiede/)]).toEqual([false, true]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Punto 1/ }), 'I tempi');
+    await userEvent.click(side.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    await userEvent.type(side.getByRole('textbox', { name: /^Punto 1/ }), 'I tempi');
     expect(isRequired(/^Che cosa si chiede/)).toBe(false);
   });
 
@@ -318,11 +310,11 @@ describe('the evaluation of an istanza', () => {
 
   test('lets the author of a note declare a conflict of interest there, and not the evaluator [CERT-160]', async () => {
     show();
-    await screen.findByRole('dialog');
+    await screen.findByRole('region', DECISIONE);
     expect(screen.queryByRole('checkbox', { name: CONFLITTO })).toBeNull();
     cleanup();
     const mia = membro(1, 'Greco', true, 0);
-    renderScreen(<NotaDialog esame={esame({ sguardo: 'INTERNO', mia })} onClose={() => undefined} />, { answers: {} });
+    show({ sguardo: 'INTERNO', mia });
     expect(await screen.findByRole('checkbox', { name: CONFLITTO })).toBeTruthy();
   });
 });
@@ -330,7 +322,8 @@ describe('the evaluation of an istanza', () => {
 test('a decision refused because the rapporteur has left meanwhile asks for its reason, and keeps what was typed (D-192)', async () => {
   const read = [esame(), esame({ membri: [membro(1, 'Greco', true, null), membro(2, 'Longo', true, null)] })];
   const manca = { campo: 'motivoDeroga', messaggio: 'Nessun relatore è assegnato all’istanza.' };
-  renderScreen(<ValutaDialog riga={{ id: 4 }} onClose={() => undefined} />, {
+  renderScreen(<Pagina />, {
+    at,
     answers: {
       'GET /cert/4/esame': () => Response.json(read.length > 1 ? read.shift() : read[0]),
       'PUT /cert/updateStatoAndInfoPropostaCert': () => refusal(422, 3, 'Alcuni dati non sono corretti.', [manca]),
@@ -347,23 +340,30 @@ test('a decision refused because the rapporteur has left meanwhile asks for its 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota di valutazione/ }).value).toBe('Altro');
 });
 
-function Riga() {
-  const [open, setOpen] = useState(false);
+function Pagina() {
+  const query = useRoute('GET /cert/:id/esame', { params: { id: 4 } }, { kept: false });
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Valuta
-      </button>
-      {open && <ValutaDialog riga={{ id: 4 }} onClose={() => setOpen(false)} />}
-    </>
+    <Loaded query={query}>
+      {(letto) => (
+        <Accanto esame={letto}>
+          {({ valuta }) =>
+            valuta?.open === false && (
+              <button type="button" id={OPENER} onClick={valuta.show}>
+                Valuta
+              </button>
+            )
+          }
+        </Accanto>
+      )}
+    </Loaded>
   );
 }
 
-test('a reopened note begins with the saved text, not with the text that the dialog had read before', async () => {
+test('a reopened note begins with the saved text, not with the text that the page had read before', async () => {
   let mia = membro(1, 'Greco', true, 0);
-  renderScreen(<Riga />, {
+  renderScreen(<Pagina />, {
     answers: {
-      // The dialog is closed before the answer to the reading that follows the act is there.
+      // The note is closed before the answer to the reading that follows the act is there.
       'GET /cert/4/esame': async () => {
         await new Promise((answered) => setTimeout(answered, 50));
         return Response.json(esame({ sguardo: 'INTERNO', mia }));
@@ -380,6 +380,50 @@ test('a reopened note begins with the saved text, not with the text that the dia
   };
   await userEvent.type(await write(), 'Serve il consenso');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'La tua nota' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Valuta' }));
   expect((await write()).value).toBe('Serve il consenso');
+});
+
+test('what will be recorded stands beside the button: outcome, number, votes, whether they carry it, and what is lacking (D-285)', async () => {
+  show();
+  const side = within(await screen.findByRole('region', DECISIONE));
+  await userEvent.click(side.getByRole('radio', { name: 'Approvata' }));
+  expect(side.getByText('Approvata; delibera n. 14')).toBeTruthy();
+  for (const [label, value] of [
+    ['Favorevoli', '0'],
+    ['Astenuti', '0'],
+    ['Contrari', '2'],
+  ] as const)
+    await userEvent.type(side.getByRole('textbox', { name: new RegExp(`^${label}`) }), value);
+  expect(side.getByText('Approvata; delibera n. 14; favorevoli 0, astenuti 0, contrari 2')).toBeTruthy();
+  expect(side.getByText('Il voto non regge l’esito.')).toBeTruthy();
+  await userEvent.click(side.getByRole('radio', { name: 'Non approvata' }));
+  expect(side.getByText('Il voto regge l’esito.')).toBeTruthy();
+  expect(side.getByText('Da completare: Note componenti, Nota di valutazione.')).toBeTruthy();
+});
+
+test('what is typed is asked about before it is closed, and nothing that is read meanwhile takes it away', async () => {
+  const read = [esame(), esame({ istanza: { ...esame().istanza, stato: statoOf(2) } })];
+  renderScreen(<Pagina />, {
+    at,
+    answers: {
+      'GET /cert/4/esame': () => Response.json(read.length > 1 ? read.shift() : read[0]),
+      'PUT /cert/updateStatoAndInfoPropostaCert': () => refusal(409, 9, 'L’istanza è già decisa.'),
+    },
+  });
+  const nota = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Nota di valutazione/ });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Non valutabile' }));
+  await userEvent.type(nota(), 'Fuori competenza');
+  await userEvent.click(screen.getByRole('button', { name: 'Registra la valutazione' }));
+  expect((await screen.findAllByText(/già decisa/)).length).toBeGreaterThan(0);
+  expect(nota().value).toBe('Fuori competenza');
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+  await userEvent.click(question.getByRole('button', { name: 'Resta qui' }));
+  expect(nota().value).toBe('Fuori competenza');
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Esci senza salvare' }));
+  await waitFor(() => expect(screen.queryByRole('region', DECISIONE)).toBeNull());
+  expect(window.location.search).toBe('');
 });

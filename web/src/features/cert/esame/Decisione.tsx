@@ -7,83 +7,70 @@ import type { ReactNode } from 'react';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { CheckGroup, RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
+import { SideFoot, useSideChanged } from '../../../ui/layout/SideBySide.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
+import { DecisioneDaRegistrare } from './DaRegistrare.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { NumeroDelibera, useNumeroChiesto } from './NumeroDelibera.tsx';
 import { PrimaDiDecidere } from './PrimaDiDecidere.tsx';
 import { RichiesteDaFare } from './RichiesteDaFare.tsx';
-import { NoteMembri } from './RigaDialogs.tsx';
 import { type DecisioneForm, useDecisione } from './useDecisione.ts';
 import { useLabelOf } from './useLabelOf.ts';
 import { useLettori } from './useLettori.ts';
 import { EsitoDeiVoti, VotiEspressi } from './VotiEspressi.tsx';
 
-type Props = { esame: Esame; onClose: () => void };
+type Props = { esame: Esame; onDone: () => void };
 
-/** What the committee decides: state, delibera, votes of who is present, notes. */
-export function DecisioneDialog({ esame, onClose }: Props) {
+/** What the committee decides, beside the istanza and the notes on it: state, delibera, votes of who is present, notes. */
+export function Decisione({ esame, onDone }: Props) {
   const { t } = useTexts(esameTesti);
   const { istanza } = esame;
   const oggi = dayInRome(useServerNow());
   const registrata = istanza.certSeduta?.registrata === true;
-  const form = useDecisione(esame, oggi, onClose);
+  const form = useDecisione(esame, oggi, onDone);
   const { values, errorsOf, setter } = form;
   const asked = useNumeroChiesto({ ...form, numero: values.numeroDelibera });
   const labelOf = useLabelOf();
-  const azione = (
-    <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
-      {t('registra')}
-    </Button>
-  );
+  useSideChanged(form.changed);
   return (
-    <Dialog title={istanza.titolo ?? t('senzaTitolo')} onClose={onClose} actions={azione} wide>
-      <Stack>
-        {form.refused !== null && (
-          <Notice tone="error" live title={t('nonSalvato')}>
-            {form.refused}
-          </Notice>
-        )}
-        <PrimaDiDecidere esame={esame} form={form} />
-        <NoteDeiMembri esame={esame} />
-        <Stato form={form} votabile={registrata && !form.vietato} />
-        {values.statoId !== NON_VALUTABILE && (
-          <NumeroDelibera
-            label={t('numeroDelibera')}
-            value={values.numeroDelibera}
-            onChange={setter('numeroDelibera')}
-            errors={errorsOf('numeroDelibera')}
-            insolito={form.insolito}
-          />
-        )}
-        {isVotato(values.statoId) && <Voti esame={esame} form={form} />}
-        <Note form={form} puntiChiesti={richiesteOf(values.richieste).length}>
-          {values.statoId === REVISIONE && <RichiesteDaFare value={values.richieste} onChange={setter('richieste')} errorsOf={errorsOf} />}
-        </Note>
-        <p>{t('prima')}</p>
-      </Stack>
+    <>
+      {form.refused !== null && (
+        <Notice tone="error" live title={t('nonSalvato')}>
+          {form.refused}
+        </Notice>
+      )}
+      <PrimaDiDecidere esame={esame} form={form} />
+      <Stato form={form} votabile={registrata && !form.vietato} />
+      {values.statoId !== NON_VALUTABILE && (
+        <NumeroDelibera
+          label={t('numeroDelibera')}
+          value={values.numeroDelibera}
+          onChange={setter('numeroDelibera')}
+          errors={errorsOf('numeroDelibera')}
+          insolito={form.insolito}
+        />
+      )}
+      {isVotato(values.statoId) && <Voti esame={esame} form={form} />}
+      <Note form={form} puntiChiesti={richiesteOf(values.richieste).length}>
+        {values.statoId === REVISIONE && <RichiesteDaFare value={values.richieste} onChange={setter('richieste')} errorsOf={errorsOf} />}
+      </Note>
+      <p>{t('prima')}</p>
+      <SideFoot>
+        <DecisioneDaRegistrare values={values} faults={form.faults} />
+        <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
+          {t('registra')}
+        </Button>
+      </SideFoot>
       {asked.dialog}
       {form.dialog}
       <AvvisoCer avviso={form.avviso} labelOf={labelOf} failed={t('nonSalvata')} onClose={form.closeAvviso} />
-    </Dialog>
-  );
-}
-
-/** The notes of rapporteurs and experts, shown to the people who decide. */
-function NoteDeiMembri({ esame: { membri } }: { esame: Esame }) {
-  const { t } = useTexts(esameTesti);
-  const assegnati = membri.filter(({ id, conflittoInteressi }) => id !== null || conflittoInteressi);
-  if (assegnati.length === 0) return null;
-  return (
-    <details open>
-      <summary>{t('noteMembri')}</summary>
-      <NoteMembri membri={assegnati} />
-    </details>
+      <UnsavedQuestion changed={() => form.changed} save={undefined} />
+    </>
   );
 }
 
