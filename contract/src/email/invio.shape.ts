@@ -45,6 +45,8 @@ export const AnteprimaInvio = z.object({
   ),
   /** People who were asked for and get none, with the reason; absent: nobody. */
   esclusi: z.array(z.object({ persona: z.string(), motivo: z.string() })).optional(),
+  /** Lines of a letter that some do not get, since a placeholder in them has no value for these; absent: everybody gets all of it. */
+  righeTolte: z.array(z.object({ riga: z.string(), persone: z.array(z.string()) })).optional(),
 });
 export type AnteprimaInvio = z.infer<typeof AnteprimaInvio>;
 

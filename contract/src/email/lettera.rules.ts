@@ -1,4 +1,4 @@
-import { NOMINATI } from '../primiDi.ts';
+import { NOMINATI, primiDi } from '../primiDi.ts';
 import type { ChiaveModello } from './modelli.ts';
 import type { LinguaMail } from './modello.ts';
 
@@ -23,6 +23,10 @@ export const LETTERA_A: Record<DestinatarioProposte, ChiaveLettera> = {
 
 /** How many rows one letter may be about, and how many people it may go to: more are written to in parts. */
 export const LETTERE_MAX = 1_000;
+
+/** Why a letter is refused that would reach these people without a line of its text. */
+export const nienteRestaPer = (chi: readonly string[]): string =>
+  `Non resta niente del testo per ${primiDi(chi)}: in ogni riga c’è un segnaposto senza valore. Mettilo in una riga a parte.`;
 
 const ALTRI: Record<LinguaMail, (altri: number) => string> = {
   it: (altri) => (altri === 1 ? 'e un altro' : `e altri ${altri}`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkModello } from './modelli.rules.ts';
+import { checkModello, senzaValoreIn } from './modelli.rules.ts';
 import { CHIAVI_MODELLO, MODELLI, modelloOf } from './modelli.ts';
 
 const good = { soggetto: 'Domanda inviata: {{numero}}', corpo: 'Gentile {{nome}},\n{{titolo}} del {{inviata}}: {{link}}' };
@@ -35,5 +35,16 @@ describe('the text that the office gives a mail', () => {
     expect(segnaposti).toEqual(expect.arrayContaining([...obbligatori, ...facoltativi]));
     expect(chiave.startsWith(tipo)).toBe(true);
     expect(Object.hasOwn(MODELLI, chiave)).toBe(true);
+  });
+});
+
+describe('the lines that a letter has not, since a placeholder has no value', () => {
+  const parole = { nome: 'Anna', scadenza: null };
+  test.each([
+    ['Gentile {{nome}},\nentro {{ scadenza }}.\nSaluti', ['entro {{ scadenza }}.'], true],
+    ['Gentile {{nome}}, entro {{scadenza}}.\n\n', ['Gentile {{nome}}, entro {{scadenza}}.'], false],
+    ['Gentile {{nome}}', [], true],
+  ])('%j', (corpo, righe, resta) => {
+    expect(senzaValoreIn(corpo, parole)).toEqual({ righe, resta });
   });
 });

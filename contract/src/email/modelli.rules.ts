@@ -12,6 +12,16 @@ const APERTO = /\{\{([^{}\n]*)\}\}/g;
 /** The names between double braces in a text, as they are written. */
 const namesIn = (testo: string): string[] => [...testo.matchAll(APERTO)].map(([, name = '']) => name.trim());
 
+/**
+ * The lines of a text that a mail with these values has not: one of their placeholders has none (`compila_modello`). `resta`: whether
+ * anything is left of the text.
+ */
+export function senzaValoreIn(corpo: string, parole: Readonly<Record<string, string | null>>): { righe: string[]; resta: boolean } {
+  const isLeftOut = (riga: string) => namesIn(riga).some((name) => (parole[name] ?? null) === null);
+  const [righe, restano] = [corpo.split('\n').filter(isLeftOut), corpo.split('\n').filter((riga) => !isLeftOut(riga))];
+  return { righe, resta: restano.some((riga) => riga.trim() !== '') };
+}
+
 const asWritten = (name: string): string => `{{${name}}}`;
 
 /** Faults of a text that the office gives a mail. */

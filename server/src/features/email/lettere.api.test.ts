@@ -65,7 +65,17 @@ describe('a letter that the research office writes to a selection of proposte', 
     // What has been sent has no term any more: its line is left out.
     expect(body.mail[0]?.corpo).toContain(`Gentile Anna Bianchi, di Onde; Sonno nel Bando di prova:\n${righe}`);
     expect(body.mail[0]?.corpo).not.toContain('Entro');
+    expect(body.righeTolte).toEqual([{ riga: 'Entro {{scadenza}}.', persone: ['Bianchi Anna', 'Neri Ugo'] }]);
     expect(await outbox()).toEqual([]);
+  });
+
+  test('is refused where nothing would be left of its text for somebody, and names them [D-279]', async () => {
+    const { status, body } = await preview(about(onde, altra), { corpo: 'Gentile {{nome}}, entro {{scadenza}}.' });
+    expect(status).toBe(422);
+    expect(body.violationReport).toEqual([
+      { campo: 'corpo', messaggio: expect.stringMatching(/^Non resta niente del testo per Bianchi Anna, Neri Ugo: /) },
+    ]);
+    expect((await preview(about(altra), { corpo: 'Gentile {{nome}}' })).body.righeTolte).toBeUndefined();
   });
 
   test('of a draft says until when it can be sent', async () => {

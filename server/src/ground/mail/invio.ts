@@ -18,8 +18,10 @@ import { rereadOf } from './reread.ts';
 
 /** Somebody whom an act was asked to write to and does not, with the reason. */
 export type Escluso = { persona: string; motivo: string };
+/** A line of a letter that these people do not get: a placeholder in it has no value for them. */
+export type RigaTolta = { riga: string; persone: string[] };
 /** The act to which the mails of a transaction belong: they bear its id and wait until `parte`. */
-type Invio = { id: string; parte: Date; esclusi: readonly Escluso[]; afterwards: Afterwards | null };
+type Invio = { id: string; parte: Date; esclusi: readonly Escluso[]; righeTolte: readonly RigaTolta[]; afterwards: Afterwards | null };
 /** Gets the addresses, in lower case, to which a mail of the act goes. */
 type Afterwards = (destinatari: ReadonlySet<string>) => Promise<void>;
 const under = new WeakMap<Tx, Invio>();
@@ -28,6 +30,12 @@ const under = new WeakMap<Tx, Invio>();
 export function tellEsclusi(tx: Tx, esclusi: readonly Escluso[]): void {
   const invio = under.get(tx);
   if (invio !== undefined) invio.esclusi = esclusi;
+}
+
+/** Names in the preview the lines of a letter that some do not get. */
+export function tellRigheTolte(tx: Tx, righeTolte: readonly RigaTolta[]): void {
+  const invio = under.get(tx);
+  if (invio !== undefined) invio.righeTolte = righeTolte;
 }
 
 /** Does once the sender's exclusions hold what must know who is written to; for a preview never. */
@@ -48,10 +56,12 @@ type Sender = Pick<Asking, 'received' | 'origin'> & { actor: Actor };
 export class Previewed extends Error {
   readonly rows: readonly Row[];
   readonly esclusi: readonly Escluso[];
-  constructor(rows: readonly Row[], esclusi: readonly Escluso[]) {
+  readonly righeTolte: readonly RigaTolta[];
+  constructor(rows: readonly Row[], { esclusi, righeTolte }: Pick<Invio, 'esclusi' | 'righeTolte'>) {
     super('previewed');
     this.rows = rows;
     this.esclusi = esclusi;
+    this.righeTolte = righeTolte;
   }
 }
 
@@ -66,12 +76,12 @@ export async function asAsked<Answer>(tx: Tx, chiesto: InvioChiesto, doing: Send
   const id = chiesto.modo === 'INVIA' ? chiesto.id : randomUUID();
   const parte = new Date(received.getTime() + SECONDI_PER_ANNULLARE * 1_000);
   await insertInvio(tx, { id, utenteId: actor.realId, at: received, parte });
-  const invio: Invio = { id, parte, esclusi: [], afterwards: null };
+  const invio: Invio = { id, parte, esclusi: [], righeTolte: [], afterwards: null };
   under.set(tx, invio);
   const answer = await act();
   under.delete(tx);
   const rows = withChiavi(await listOfInvio(tx, { id }));
-  if (chiesto.modo !== 'INVIA') throw new Previewed(rows, invio.esclusi);
+  if (chiesto.modo !== 'INVIA') throw new Previewed(rows, invio);
   if (improntaOf(rows) !== chiesto.impronta) throw new Refused(no('INVIO_CAMBIATO'));
   await changeTexts(tx, rows, chiesto.modificate ?? [], doing);
   const escluse = new Set(chiesto.escluse);
@@ -144,9 +154,13 @@ const fingerprinted = ({ chiave, modello, ripresa, soggetto, corpo }: Row): stri
 
 const improntaOf = (rows: readonly Row[]): string => createHash('sha256').update(rows.map(fingerprinted).sort().join('\n')).digest('hex');
 
-/** What would be sent: recipients and texts; and who was asked for and gets nothing. */
-export const presentAnteprima = ({ rows, esclusi }: Pick<Previewed, 'rows' | 'esclusi'>, actor: Pick<Actor, 'roles'>): AnteprimaInvio => ({
+/** What would be sent: recipients and texts; who was asked for and gets nothing, and who gets less than was written. */
+export const presentAnteprima = (
+  { rows, esclusi, righeTolte }: Pick<Previewed, 'rows' | 'esclusi' | 'righeTolte'>,
+  actor: Pick<Actor, 'roles'>,
+): AnteprimaInvio => ({
   ...(esclusi.length === 0 ? {} : { esclusi: [...esclusi] }),
+  ...(righeTolte.length === 0 ? {} : { righeTolte: [...righeTolte] }),
   impronta: improntaOf(rows),
   mail: rows.map((row) => ({
     chiave: row.chiave,

@@ -1,5 +1,5 @@
-import { type ChiaveLettera, LETTERE_MAX, unitiOf } from '@sigeba/contract/email/lettera.rules.ts';
-import { checkModello, type TestoModello } from '@sigeba/contract/email/modelli.rules.ts';
+import { type ChiaveLettera, LETTERE_MAX, nienteRestaPer, unitiOf } from '@sigeba/contract/email/lettera.rules.ts';
+import { checkModello, senzaValoreIn, type TestoModello } from '@sigeba/contract/email/modelli.rules.ts';
 import { MODELLI } from '@sigeba/contract/email/modelli.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../asking.ts';
@@ -7,7 +7,7 @@ import { recordMany } from '../audit/record.ts';
 import type { Tx } from '../db/db.types.ts';
 import { ensureValid, Refused } from '../refuse.ts';
 import { enqueueWritten, type Mail } from './enqueue.ts';
-import { afterLeavingOut, type Escluso, tellEsclusi } from './invio.ts';
+import { afterLeavingOut, type Escluso, type RigaTolta, tellEsclusi, tellRigheTolte } from './invio.ts';
 
 /** Somebody to whom a letter goes about one row of a list. */
 export type Destinato = {
@@ -53,6 +53,7 @@ export async function writeLettere(tx: Tx, request: Asking, lettera: Lettera): P
   ensureFew(persone.length, 'persone');
   tellEsclusi(tx, esclusi);
   const mails = persone.map((righe) => mailTo(righe, chiave));
+  tellRigheTolte(tx, righeTolteOf(persone, mails, testo));
   await enqueueWritten(tx, mails, { soggetto: testo.soggetto.trim(), corpo: testo.corpo.trim() }, request.received);
   afterLeavingOut(tx, (destinatari) => {
     const scritti = ammessi.filter((each) => destinatari.has(indirizzoOf(each)));
@@ -96,6 +97,18 @@ function mailTo(righe: Righe, modello: ChiaveLettera): Mail {
   const mail = { modello, parole, destinatario: { id, email: persona.email }, oggetto, altri, lingua };
   // The verb of each list gives the words that its kind of letter names.
   return mail as unknown as Mail;
+}
+
+/** The lines that some do not get, with their names. A letter that would say nothing to somebody is refused: its text is not sent empty. */
+function righeTolteOf(persone: readonly Righe[], mails: readonly Mail[], { corpo }: TestoModello): RigaTolta[] {
+  const tolte = mails.map(({ parole }, at) => ({ chi: persone[at]?.map(chiamato)[0] ?? '', ...senzaValoreIn(corpo.trim(), parole) }));
+  const vuote = tolte.filter(({ resta }) => !resta).map(({ chi }) => chi);
+  ensureValid(vuote.length > 0 ? [{ campo: 'corpo', messaggio: nienteRestaPer(vuote) }] : []);
+  const byRiga = Map.groupBy(
+    tolte.flatMap(({ chi, righe }) => [...new Set(righe)].map((riga) => ({ chi, riga }))),
+    ({ riga }) => riga,
+  );
+  return [...byRiga].map(([riga, each]) => ({ riga, persone: each.map(({ chi }) => chi) }));
 }
 
 /** The register has the letter at what it is about, with the number of people, and at each person with an account. */

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** "Partiranno 37 e-mail": recipients, texts, recipients left out, and a trial mail to oneself. */
-export function InvioDialog({ anteprima: { mail, esclusi = [] }, nota, pending, error, onTry, onSend, onCancel }: Props) {
+export function InvioDialog({ anteprima: { mail, esclusi = [], righeTolte = [] }, nota, pending, error, onTry, onSend, onCancel }: Props) {
   const { t } = useTexts(emailTesti);
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
   const [modificate, setModificate] = useState<readonly MailChange[]>([]);
@@ -67,6 +67,7 @@ export function InvioDialog({ anteprima: { mail, esclusi = [] }, nota, pending, 
         {nota !== undefined && <Notice tone="warn">{nota}</Notice>}
         <p>{t('invio.spiegazione')}</p>
         <Esclusi esclusi={esclusi} />
+        <RigheTolte righe={righeTolte} />
         <NonAvvisati mail={mail.filter(({ chiave }) => escluse.has(chiave))} />
         <Refused error={error} />
         <Refused error={trial.error} title={t('invio.provaRifiutata')} />
@@ -116,6 +117,23 @@ function Esclusi({ esclusi }: { esclusi: NonNullable<AnteprimaInvio['esclusi']> 
         {motivi.map(([motivo, persone]) => (
           <li key={motivo}>
             {motivo}: <Nomi chi={persone.map(({ persona }) => persona)} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Lines that some do not get: what was typed is not left out in silence. */
+function RigheTolte({ righe }: { righe: NonNullable<AnteprimaInvio['righeTolte']> }) {
+  const { t } = useTexts(emailTesti);
+  if (righe.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('invio.righeTolte', { count: righe.length })}>
+      <ul>
+        {righe.map(({ riga, persone }) => (
+          <li key={riga}>
+            {t('invio.rigaTolta', { riga, count: persone.length, totale: formatCount(persone.length) })} <Nomi chi={persone} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,8 @@ const mail = {
   modificabile: true,
   calendario: false,
 };
-const anteprima = { impronta: 'x', mail: [mail], esclusi: [{ persona: 'Verdi Eva', motivo: 'Account bloccato' }] };
+const righeTolte = [{ riga: 'Entro {{scadenza}}.', persone: ['Neri Ugo'] }];
+const anteprima = { impronta: 'x', mail: [mail], esclusi: [{ persona: 'Verdi Eva', motivo: 'Account bloccato' }], righeTolte };
 const query = { ids: '7,8' };
 
 async function open(answers: object = {}) {
@@ -48,6 +49,8 @@ test('a letter begins with the text of the office; what will leave is seen first
   const seen = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
   expect(seen.getByText('Bianchi Anna')).toBeTruthy();
   expect(seen.getByText('Verdi Eva')).toBeTruthy();
+  // What was typed and somebody does not get is said (D-279).
+  expect(seen.getByText(/^«Entro \{\{scadenza\}\}\.» manca a una persona/).textContent).toContain('Neri Ugo');
   const [asked] = calls.filter(({ method }) => method === 'PUT');
   expect(asked?.body).toEqual({
     filtri: query,
