@@ -42,6 +42,8 @@ export const Email = z.object({
   nonRinviabile: z.string().nullable(),
   /** Whether it can be given up. */
   annullabile: z.boolean(),
+  /** The act with which it leaves, while the reader, who did it, may still take it back with all its mails; null otherwise. */
+  invio: z.uuid().nullable(),
 });
 export type Email = z.infer<typeof Email>;
 export type PaginaEmail = Pagina<Email>;

@@ -87,9 +87,15 @@ const columns = [
   'e.tentativi',
   'e.errore',
   'e.oggetto_tipo as oggettoTipo',
+  'e.invio_id as invio',
 ] as const;
 
-const email = (q: Q) => q.selectFrom('email_outbox as e').select(columns).select(sql<boolean>`e.corpo = ''`.as('senzaTesto'));
+const email = (q: Q) =>
+  q
+    .selectFrom('email_outbox as e')
+    .select(columns)
+    .select(sql<boolean>`e.corpo = ''`.as('senzaTesto'))
+    .select(sql<number | null>`(select i.utente_id from invio_email i where i.id = e.invio_id)`.as('inviataDa'));
 
 export const listEmail = many((q, { ids }: { ids: readonly number[] }) => email(q).where('e.id', '=', anyOf(ids)));
 

@@ -79,7 +79,7 @@ export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { 
 };
 
 export function toldEmail(row: EmailRow, reader: Reader): Email {
-  const { roles } = reader.actor;
+  const { roles, realId } = reader.actor;
   const facts = factsOf(row, reader);
   const verdict = canResendEmail(facts, roles);
   const { id, tipo, stato, suFile, destinatario, soggetto, tentativi, errore } = row;
@@ -97,5 +97,6 @@ export function toldEmail(row: EmailRow, reader: Reader): Email {
     prossimo: stato === 'DA_INVIARE' ? row.prossimo.toISOString() : null,
     nonRinviabile: verdict.ok ? null : refusalText(verdict),
     annullabile: canCancelEmail(facts, roles).ok,
+    invio: facts.inAttesa && row.inviataDa === realId ? row.invio : null,
   };
 }

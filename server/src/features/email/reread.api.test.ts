@@ -4,7 +4,7 @@ import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { sendDue } from '../../ground/mail/sendDue.ts';
-import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildEmail as buildDue } from '../../test/buildEmail.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
@@ -16,6 +16,7 @@ afterEach(async () => {
 });
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
 const etica = await buildUtente(app, { tipoUtente: 'UFFICIO_CERT' });
 const anna = await buildUtente(app);
@@ -182,6 +183,9 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
     expect((await preview([waiting, failed])).mail.map(({ destinatario }) => destinatario)).toEqual(['b@x.example']);
     const refused = { status: 409, body: { message: expect.stringContaining('parte entro un minuto') } };
     expect(await ask([waiting], { modo: 'ANTEPRIMA' })).toMatchObject(refused);
+    const invioFor = async (who: Persona) => (await app.as(who).get<EmailIntera>(`/email-in-uscita/${waiting}`)).body.invio;
+    // Who sent it finds there what takes it back, also after the page was left; nobody else does.
+    expect([await invioFor(ufficio), await invioFor(collega)]).toEqual([invio, null]);
     for (const act of ['invia', 'annulla']) expect(await app.as(helpDesk).put(`/email-in-uscita/${waiting}/${act}`)).toMatchObject(refused);
     expect((await app.as(ufficio).put(`/invii-email/${invio}/annulla`)).body).toMatchObject({ totale: 1, annullate: 1 });
     expect(await rowOf(waiting)).toMatchObject({ stato: 'FALLITA' });

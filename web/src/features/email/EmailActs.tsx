@@ -16,7 +16,10 @@ import { useInvio } from './useInvio.part.tsx';
 
 type EmailAct = MenuAct & { pending: boolean };
 
-/** "Invia di nuovo" and "Rinuncia", which asks first; `shown`: the mail is shown before it leaves, to who may read it. */
+/**
+ * "Annulla l'invio" while the reader's own mail waits, "Invia di nuovo", and "Rinuncia", which asks first; `shown`: the mail is shown
+ * before it leaves, to who may read it.
+ */
 export function useEmailActs({ shown }: { shown: boolean }) {
   const { t } = useTexts(emailTesti);
   const show = useToast();
@@ -33,11 +36,20 @@ export function useEmailActs({ shown }: { shown: boolean }) {
   };
   const resend = useResend({ shown, onRefused, onAsked: done(t('chiesto')) });
   const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
-  const busy = resend.pending || cancel.pending;
+  const undo = useAction('PUT /invii-email/:invio/annulla', {
+    onDone: ({ annullate }) => show(t('invio.annullato', { count: annullate, totale: formatCount(annullate) }), 'info'),
+    onRefused,
+  });
+  const busy = resend.pending || cancel.pending || undo.pending;
   function again(email: Email) {
     if (busy) return;
     setBegun(email.id);
     resend.run(email);
+  }
+  function takeBack(email: Email, invio: string) {
+    if (busy) return;
+    setBegun(email.id);
+    undo.run({ params: { invio } });
   }
   function leave(email: Email) {
     if (busy) return;
@@ -49,6 +61,14 @@ export function useEmailActs({ shown }: { shown: boolean }) {
   return {
     /** None if the mail can no longer be sent again or given up. */
     of: (email: Email): EmailAct[] => [
+      ...[email.invio]
+        .filter((invio) => invio !== null)
+        .map((invio) => ({
+          key: 'annulla',
+          label: t('invio.annulla'),
+          pending: undo.pending && begun === email.id,
+          onPress: () => takeBack(email, invio),
+        })),
       ...(email.nonRinviabile === null
         ? [{ key: 'invia', label: t('invia'), pending: resend.pending && begun === email.id, onPress: () => again(email) }]
         : []),
@@ -61,6 +81,7 @@ export function useEmailActs({ shown }: { shown: boolean }) {
       <>
         <Refused error={resend.error} title={t('rifiutata')} />
         <Refused error={cancel.error} title={t('rinuncia.rifiutata')} />
+        <Refused error={undo.error} title={t('invio.nonAnnullato')} />
       </>
     ),
     dialog: (

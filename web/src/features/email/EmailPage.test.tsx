@@ -29,6 +29,7 @@ const failed: Email = {
   errore: 'L’indirizzo non esiste.',
   nonRinviabile: null,
   annullabile: true,
+  invio: null,
 };
 const gone: Email = {
   ...failed,
@@ -245,4 +246,23 @@ test('mails to a person and about a project are searched by words, in any state,
   expect(await screen.findByText('Rendicontazione da inviare')).toBeTruthy();
   expect(screen.getByText('A verdi…')).toBeTruthy();
   expect(screen.getByText('Progetto RM2026-0000022')).toBeTruthy();
+});
+
+test('who sent a mail takes it back with all of its act while it waits, after the page was left too', async () => {
+  const waiting: Email = {
+    ...failed,
+    stato: 'DA_INVIARE',
+    errore: null,
+    nonRinviabile: 'Parte entro un minuto.',
+    annullabile: false,
+    invio: 'i-1',
+  };
+  const { calls } = await open({
+    [PAGE]: list([waiting]),
+    'PUT /invii-email/i-1/annulla': { id: 'i-1', totale: 2, parteIl: failed.creata, annullate: 2 },
+  });
+  expect(await actsOf(rowOf('Domanda inviata'))).toEqual(['Annulla l’invio']);
+  await press('Annulla l’invio');
+  expect(await screen.findByText('Invio annullato: 2 e-mail non partono. Quanto è stato fatto resta.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/invii-email/i-1/annulla']);
 });

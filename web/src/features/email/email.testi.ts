@@ -86,6 +86,10 @@ const it = {
     esclusi_one: 'Senza e-mail: {{totale}}',
     esclusi_other: 'Senza e-mail: {{totale}}',
     mostraTutti: 'Mostra tutti',
+    righeTolte_one: 'Una riga non arriva a tutti: un suo segnaposto non ha valore',
+    righeTolte_other: 'Alcune righe non arrivano a tutti: un loro segnaposto non ha valore',
+    rigaTolta_one: '«{{riga}}» manca a una persona:',
+    rigaTolta_other: '«{{riga}}» manca a {{totale}} persone:',
     nonAvvisatiPoi:
       'Quanto confermi si compie lo stesso. Le lettere lasciate indietro restano in «E-mail in uscita», le nuove tra le annullate: da lì l’ufficio può inviarle più tardi.',
     nessunaPartita: 'Nessuna e-mail è partita: nessuno è stato avvisato.',
@@ -97,6 +101,7 @@ const it = {
     annulla: 'Annulla l’invio',
     annullato_one: 'Invio annullato: {{totale}} e-mail non parte. Quanto è stato fatto resta.',
     annullato_other: 'Invio annullato: {{totale}} e-mail non partono. Quanto è stato fatto resta.',
+    nonAnnullato: 'L’invio non è stato annullato',
     partite_one: '{{totale}} e-mail è partita.',
     partite_other: '{{totale}} e-mail sono partite.',
   },
