@@ -3,11 +3,14 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { canGiveEsito, faultsOfEsito, importiOf, motivoDaSalvare } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { type EsitoFacts, type EsitoScelto, importoAssegni, totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
+import { scavalcateIn } from '@sigeba/contract/graduatorie/confronto.rules.ts';
 import { type Purse, pursesOf, remainderOf } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { currentScelte, graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { formatEuroBreve, toCents } from '@sigeba/contract/numbers/denaro.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { EsitoScritto } from '../esiti/esiti.queries.ts';
 import type { RigaRow, TavoloRow } from '../graduatorie/graduatorie.queries.ts';
 import { differenze, type Giudizio, judged, type RigaLetta, respinta } from './piano.types.ts';
@@ -30,7 +33,8 @@ type Candidate = { giudizio: Giudizio<EsitoScritto>; riga: RigaRow | null };
 
 /**
  * What each row of a file of outcomes would change, in their order. Each is judged as the funding dialog judges it, all together by what is
- * available; a grant that would become a refusal, and an amount that looks like another unit, wait for a tick (D-282).
+ * available; a grant that would become a refusal, an amount that looks like another unit, and a refusal of one whom a funded one does not
+ * surpass in the ranking, wait for a tick (D-282).
  */
 export function judgeEsiti(lette: readonly RigaLetta[], classe: ClasseAperta, { concludi, confermate }: Options): Giudizio<EsitoScritto>[] {
   const byProtocollo = new Map(classe.righe.map((riga) => [riga.numeroProtocollo, riga]));
@@ -42,7 +46,8 @@ export function judgeEsiti(lette: readonly RigaLetta[], classe: ClasseAperta, { 
     const wrong = [...twiceIn(twins), ...anotherPerson(letta, riga)];
     return candidateOf(letta, riga, { classe, concludi, wrong });
   });
-  return withinAvailable(lette, candidates, classe).map((giudizio, at) =>
+  const giudizi = withOvertaken(lette, candidates, { classe, giudizi: withinAvailable(lette, candidates, classe) });
+  return giudizi.map((giudizio, at) =>
     giudizio.esito !== 'DA_CONFERMARE' || !confermate.has(lette[at]?.riga ?? 0)
       ? { ...giudizio, change: giudizio.esito === 'DA_CONFERMARE' ? null : giudizio.change }
       : { ...giudizio, esito: 'CAMBIATA' as const, errori: [] },
@@ -252,6 +257,41 @@ function withinAvailable(lette: readonly RigaLetta[], candidates: readonly Candi
     }
   }
   return giudizi;
+}
+
+type Judged = { classe: ClasseAperta; giudizi: readonly Giudizio<EsitoScritto>[] };
+
+/**
+ * A row that leaves somebody without funding, although another with as many points or fewer has it after the file, is confirmed by the
+ * office, as the dialog of a scenario names such proposte. Rows to be confirmed count as if they were ticked.
+ */
+function withOvertaken(
+  lette: readonly RigaLetta[],
+  candidates: readonly Candidate[],
+  { classe, giudizi }: Judged,
+): Giudizio<EsitoScritto>[] {
+  const written = giudizi.flatMap(({ change }, at) => (change !== null && lette[at]?.errori.length === 0 ? [change] : []));
+  const changed = new Set(written.map(({ propostaId }) => propostaId));
+  const scelte = [
+    ...currentScelte(classe.righe).filter(({ propostaId }) => !changed.has(propostaId)),
+    ...written.map(({ propostaId, finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno }) => ({
+      propostaId,
+      finanziamento,
+      assegno,
+    })),
+  ];
+  const funded = new Set(scelte.filter((scelta) => totaleOf(scelta) > 0).map(({ propostaId }) => propostaId));
+  const posti = graduatoriaOf(classe.righe, classe.row);
+  const last = posti.findLast(({ gruppo, riga }) => gruppo === 'IDONEA' && funded.has(riga.id))?.riga;
+  const { scavalcate, pariEscluse } = scavalcateIn(posti, scelte);
+  const overtaken = new Set([...scavalcate, ...pariEscluse].map(({ id }) => id));
+  return giudizi.map((giudizio, at) => {
+    const riga = candidates[at]?.riga ?? null;
+    if (riga === null || last === undefined || giudizio.change === null || !overtaken.has(riga.id)) return giudizio;
+    const [sua, altra] = [formatPunti(riga.media ?? 0, 2), formatPunti(last.media ?? 0, 2)];
+    const messaggio = `Con ${sua} punti resta senza finanziamento, mentre ${last.numeroProtocollo} con ${altra} lo ha.`;
+    return { ...giudizio, esito: 'DA_CONFERMARE', errori: [...giudizio.errori, { colonna: 'esito', messaggio }] };
+  });
 }
 
 /** The first purse that these changes together would exceed, macro-areas first; undefined where none grants more than it has. */

@@ -82,6 +82,29 @@ describe('a file of outcomes', () => {
     expect(again.body.righe[0]?.modifiche).toEqual([{ campo: 'Stato', prima: 'In bozza', dopo: 'Concluso' }]);
   });
 
+  test('leaves somebody out whom a funded one does not surpass only where the office ticks it [D-282]', async () => {
+    const { classeId, proposte } = await scene([20, 18, 16]);
+    const [one = NESSUNA, two = NESSUNA, three = NESSUNA] = proposte;
+    const righe = [
+      [one.numeroProtocollo, 'No', null, 'Fuori dalle risorse'],
+      [two.numeroProtocollo, 'Sì', 500, null],
+      [three.numeroProtocollo, 'No', null, 'Fuori dalle risorse'],
+    ];
+    const doubt = expect.stringMatching(
+      new RegExp(`^esito: Con [0-9,]+ punti resta senza finanziamento, mentre ${two.numeroProtocollo} con`),
+    );
+    const { body } = await preview(classeId, await sheet(righe));
+    expect(of({ body }).toSorted()).toEqual([
+      [2, 'DA_CONFERMARE', doubt],
+      [3, 'AGGIUNTA'],
+      [4, 'AGGIUNTA'],
+    ]);
+    expect((await apply(classeId, body)).body.righeOk).toBe(2);
+    expect(await esitiOf(classeId)).toEqual(['VALUTATA   false', 'FINANZIATA 500 0 false', 'NON_FINANZIATA 0 0 false']);
+    await applied(classeId, righe, { confermate: [2] });
+    expect((await esitiOf(classeId))[0]).toBe('NON_FINANZIATA 0 0 false');
+  });
+
   test('applied twice answers as it did; what changed since it was looked at is not written over', async () => {
     const { classeId, proposte } = await scene([20, 18]);
     const [one = NESSUNA] = proposte;
@@ -159,7 +182,10 @@ describe('a file of outcomes', () => {
     ];
     const { body } = await preview(classeId, await sheet(righe));
     expect(of({ body })).toEqual([
-      [2, 'DA_CONFERMARE', 'esito: Oggi è finanziata con 700\u00a0€: con il file non lo sarebbe più.'],
+      [
+        ...[2, 'DA_CONFERMARE', 'esito: Oggi è finanziata con 700\u00a0€: con il file non lo sarebbe più.'],
+        expect.stringMatching(/^esito: Con [0-9,]+ punti resta senza finanziamento, mentre /),
+      ],
       [3, 'DA_CONFERMARE', expect.stringContaining('controlla che l’importo sia in euro')],
     ]);
     expect((await apply(classeId, body)).body.conteggi).toMatchObject({ DA_CONFERMARE: 2, CAMBIATA: 0 });

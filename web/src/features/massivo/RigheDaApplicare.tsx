@@ -72,12 +72,18 @@ type ApplicaProps = {
   onApply: () => void;
 };
 
+/** Why there is nothing to apply: "nothing changes" would hide rows that are refused. */
+function nienteOf({ conteggi, righe }: EsitoMassivo) {
+  if (conteggi.DA_CONFERMARE > 0) return 'primaConferma';
+  if (righe.length === 0) return 'vuoto';
+  return conteggi.RESPINTA > 0 ? 'soloRespinte' : 'nienteDaApplicare';
+}
+
 /** Says how many rows it applies, and asks before it does. */
 function Applica({ esito, count, pending, why, domanda, onApply }: ApplicaProps) {
   const { t } = useTexts(massivoTesti);
   const [asking, setAsking] = useState(false);
-  const nothing = esito.conteggi.DA_CONFERMARE > 0 ? 'primaConferma' : esito.righe.length === 0 ? 'vuoto' : 'nienteDaApplicare';
-  if (count === 0) return <p>{t(nothing)}</p>;
+  if (count === 0) return <p>{t(nienteOf(esito))}</p>;
   return (
     <>
       <Button variant="primary" pending={pending} why={why} onPress={() => setAsking(true)}>

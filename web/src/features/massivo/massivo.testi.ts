@@ -41,7 +41,7 @@ const it = {
     persone:
       'Il codice fiscale di queste persone, nuove, non torna. Spunta quelle di cui l’hai controllato su un documento: le altre restano fuori.',
     proposte:
-      'Queste righe tolgono un finanziamento già dato, oppure hanno un importo da controllare. Spunta quelle giuste: le altre restano fuori.',
+      'Queste righe tolgono un finanziamento già dato, lasciano fuori chi in graduatoria non è dietro a una finanziata, oppure hanno un importo da controllare. Spunta quelle giuste: le altre restano fuori.',
   },
   modifica: '{{campo}}: {{prima}} → {{dopo}}',
   nuova: '{{campo}}: {{dopo}}',
@@ -54,6 +54,7 @@ const it = {
   applica_other: 'Applica {{totale}} righe',
   primaConferma: 'Nessuna riga da applicare finché non ne confermi una',
   nienteDaApplicare: 'Nessuna riga cambia qualcosa',
+  soloRespinte: 'Nessuna riga da applicare: correggi nel file quelle respinte',
   vuoto: 'Il file non ha righe',
   vuotoConsiglio: 'Sotto le intestazioni del modello non c’è niente: nulla da applicare.',
   applicaTitolo: 'Applicare il file?',
