@@ -23,8 +23,9 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
     personale: 'sempre',
     onDone: () => {
       toast(t('salvata'));
-      onSaved();
     },
+    // Not before the page has the note: one that is opened again begins with what was saved.
+    onShown: onSaved,
     onRefused: ({ violationReport }) => setErrors(violationReport.map(({ messaggio }) => messaggio)),
   });
   return {
