@@ -26,9 +26,9 @@ const ufficio = { allow: ['UFFICIO'] as const, params: ById };
 
 export const unioniRoutes = {
   'GET /ur/utenti/:id/unione': {
-    what: 'What it would do to end another account of the person (`unito`) in this one',
+    what: 'What it would do to end another account of the person (`unitoId`) in this one',
     ...ufficio,
-    query: z.object({ unito: IdInPath }),
+    query: z.object({ unitoId: IdInPath }),
     answer: Unione,
   },
   'PUT /ur/utenti/:id/unione': {

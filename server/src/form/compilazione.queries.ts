@@ -2,7 +2,7 @@ import type { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import type { DatiRicevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { type SqlBool, sql } from 'kysely';
-import { json, many, one, write } from '../ground/db/query.ts';
+import { anyOf, json, many, one, write } from '../ground/db/query.ts';
 
 // The only file that writes `compilazione`, `compilazione_versione` and `compilazione_media`. openForm.ts and the family of files call it
 // for one form; acts on many forms (a classe changed, a version published, a reopening that lapsed) call it directly.
@@ -159,4 +159,21 @@ export const attachFiles = write(
     select ${compilazioneId}::bigint, f.value ->> 'uid', (f.value ->> 'mediaId')::bigint, f.ordinality - 1
     from jsonb_array_elements(${json(files)}) with ordinality as f
     on conflict (compilazione_id, campo_uid, media_id) do nothing`,
+);
+
+type Renaming = { ids: readonly number[]; da: number; a: number };
+/** A document with another account in place of one. What people wrote is not touched: quotation marks within a text are escaped. */
+const rinominata = (colonna: string, { da, a }: Renaming) => sql<string>`regexp_replace(${sql.ref(colonna)}::text,
+  '("utenteId": )' || ${da}::bigint::text || '([,}])', '\\1' || ${a}::bigint::text || '\\2', 'g')::jsonb`;
+const nomina = (colonna: string, { da }: Renaming) =>
+  sql<SqlBool>`${sql.ref(colonna)}::text ~ ('"utenteId": ' || ${da}::bigint::text || '[,}]')`;
+
+/** Names another account wherever these answers name one; sent versions, whose fingerprint is known, stay. Answers the changed ids. */
+export const renameInCompilazioni = many((q, renaming: Renaming) =>
+  q
+    .updateTable('compilazione')
+    .set({ valori: rinominata('valori', renaming), risposte_prima: rinominata('risposte_prima', renaming) })
+    .where('id', '=', anyOf(renaming.ids))
+    .where((eb) => eb.or([nomina('valori', renaming), nomina('risposte_prima', renaming)]))
+    .returning('id'),
 );

@@ -9,11 +9,11 @@ import { readPresenze } from '../bandi/limiti.queries.ts';
 import { readSeats } from '../partecipazioni/partecipazioni.queries.ts';
 import { type AccountRow, countPassano, listAccounts, listTiene, readFatti } from './unioni.queries.ts';
 
-type Request = Asking & { params: { id: number }; query: { unito: number } };
+type Request = Asking & { params: { id: number }; query: { unitoId: number } };
 
 /** What a union would do, and what stands against it: the same facts that the act asks for. */
 export async function readUnione(tx: Tx, { actor, received, params, query }: Request): Promise<Unione> {
-  return (await examineUnione(tx, { resta: params.id, unito: query.unito, chi: actor.realId, received })).unione;
+  return (await examineUnione(tx, { resta: params.id, unito: query.unitoId, chi: actor.realId, received })).unione;
 }
 
 type Asked = { resta: number; unito: number; chi: number; received: Date };

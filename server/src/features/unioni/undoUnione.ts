@@ -2,6 +2,7 @@ import { ATTI } from '@sigeba/contract/atti.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { TipoAtto } from '@sigeba/contract/tipiAtto.ts';
 import { canUndoUnione, checkMotivoUnione } from '@sigeba/contract/unioni/unione.rules.ts';
+import { renameInCompilazioni } from '../../form/compilazione.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -19,7 +20,6 @@ import {
   lockUnione,
   type Mosse,
   readDopo,
-  renameBack,
   reopenUnito,
   touchBozze,
 } from './unioni.queries.ts';
@@ -85,8 +85,7 @@ async function touchedBy(tx: Tx, mosse: Mosse) {
 }
 
 async function bringBack(tx: Tx, coppia: { resta: number; unito: number }, mosse: Mosse): Promise<{ tornate: number; mancano: number }> {
-  const nominate = mosse[RISPOSTE] ?? [];
-  if (nominate.length > 0) await renameBack(tx, Object.assign({ chiavi: nominate }, coppia));
+  await renameInCompilazioni(tx, { ids: mosse[RISPOSTE] ?? [], da: coppia.resta, a: coppia.unito });
   let [tornate, mancano] = [0, 0];
   for (const luogo of LUOGHI) {
     const chiavi = mosse[luogo] ?? [];

@@ -36,7 +36,7 @@ async function due(): Promise<{ resta: Persona; unito: Persona }> {
 }
 type Due = Awaited<ReturnType<typeof due>>;
 
-const anteprima = ({ resta, unito }: Due) => office.get<Unione & Errore>(`/ur/utenti/${resta.id}/unione?unito=${unito.id}`);
+const anteprima = ({ resta, unito }: Due) => office.get<Unione & Errore>(`/ur/utenti/${resta.id}/unione?unitoId=${unito.id}`);
 const ostacoli = async (of: Due) => (await anteprima(of)).body.ostacoli;
 async function unisci({ resta, unito }: Due, said: object = {}) {
   const { impronta } = (await anteprima({ resta, unito })).body;

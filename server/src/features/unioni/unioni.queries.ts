@@ -163,28 +163,13 @@ export const bringRowsBack = write(
 );
 
 const inSue = (utente: unknown) => sql`select x.id from (${sueDi(utente)}) x (id)`;
-/** Answers that name people by their account: of proposte, of the parts of their members, of reports. */
-const RISPOSTE = (utente: unknown) => sql`
-  select p.compilazione_id from proposta p where p.id in (${inSue(utente)})
-  union select m.compilazione_id from proposta_partecipante m where m.proposta_id in (${inSue(utente)})
-  union select r.compilazione_id from rendicontazione r where r.proposta_id in (${inSue(utente)})`;
-
-/** The document with another account in place of one. What people wrote is not touched: quotation marks within a text are escaped. */
-const rinominata = (colonna: string, da: unknown, a: unknown) => sql`regexp_replace(${sql.ref(colonna)}::text,
-  '("utenteId": )' || ${da}::bigint::text || '([,}])', '\\1' || ${a}::bigint::text || '\\2', 'g')::jsonb`;
-const nomina = (chi: unknown) => sql`(k.valori::text ~ ('"utenteId": ' || ${chi}::bigint::text || '[,}]')
-  or k.risposte_prima::text ~ ('"utenteId": ' || ${chi}::bigint::text || '[,}]'))`;
-
-/** The answers in which the account that ends is named name the other; sent versions, whose fingerprint is known, stay. Before any row passes. */
-export const renameRisposte = many(
-  (_, { resta, unito }: Coppia) => sql<{ chiave: number }>`
-    update compilazione k set valori = ${rinominata('k.valori', unito, resta)}, risposte_prima = ${rinominata('k.risposte_prima', unito, resta)}
-    where k.id in (${RISPOSTE(sql`${unito}::bigint`)}) and ${nomina(unito)} returning k.id as chiave`,
-);
-export const renameBack = write(
-  (_, { resta, unito, chiavi }: Coppia & { chiavi: readonly number[] }) => sql`
-    update compilazione k set valori = ${rinominata('k.valori', resta, unito)}, risposte_prima = ${rinominata('k.risposte_prima', resta, unito)}
-    where k.id = any(${chiavi}::bigint[])`,
+/** The answers in which people are named by their account: of somebody's proposte, of the parts of their members, of reports. */
+export const listRisposte = many(
+  (_, { utente }: { utente: number }) => sql<{ id: number }>`
+    with sue as materialized (${inSue(sql`${utente}::bigint`)})
+    select p.compilazione_id as id from proposta p where p.id in (select id from sue) and p.compilazione_id is not null
+    union select m.compilazione_id from proposta_partecipante m where m.proposta_id in (select id from sue) and m.compilazione_id is not null
+    union select r.compilazione_id from rendicontazione r where r.proposta_id in (select id from sue) and r.compilazione_id is not null`,
 );
 
 type Touch = { utente: number; at: Date; by: number };

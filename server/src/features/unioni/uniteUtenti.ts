@@ -1,5 +1,6 @@
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { checkMotivoUnione } from '@sigeba/contract/unioni/unione.rules.ts';
+import { renameInCompilazioni } from '../../form/compilazione.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record, recordMany } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -9,7 +10,7 @@ import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { closeHanging, closeLinksOf, closeSessioniOf, deleteIndirizzi } from '../login/credenziali.queries.ts';
 import { lockIdentita } from '../utenti/scheda.queries.ts';
 import { examineUnione } from './leggiUnione.ts';
-import { closeUnito, insertUnione, LUOGHI, lockCoppia, type Mosse, moveRows, renameRisposte, touchBozze } from './unioni.queries.ts';
+import { closeUnito, insertUnione, LUOGHI, listRisposte, lockCoppia, type Mosse, moveRows, touchBozze } from './unioni.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: { unito: number; impronta: string; motivo: string } };
 
@@ -67,7 +68,9 @@ const passate = (mosse: Mosse): number =>
   Object.entries(mosse).reduce((sum, [luogo, chiavi]) => sum + (luogo === RISPOSTE ? 0 : chiavi.length), 0);
 
 async function moveAll(tx: Tx, coppia: { resta: number; unito: number }): Promise<Mosse> {
-  const nominate = (await renameRisposte(tx, coppia)).map(({ chiave }) => chiave);
+  // Before any row passes: afterwards these are answers of the other account.
+  const ids = (await listRisposte(tx, { utente: coppia.unito })).map(({ id }) => id);
+  const nominate = (await renameInCompilazioni(tx, { ids, da: coppia.unito, a: coppia.resta })).map(({ id }) => id);
   const mosse: Mosse = nominate.length > 0 ? { [RISPOSTE]: nominate } : {};
   for (const luogo of LUOGHI) {
     const chiavi = (await moveRows(tx, coppia, { luogo })).map(({ chiave }) => chiave);

@@ -72,7 +72,7 @@ function Effetto({ uno, altro, onClose }: { uno: Account; altro: Account; onClos
   const toast = useToast();
   const [chi, setChi] = useState<'uno' | 'altro'>('uno');
   const [resta, unito] = chi === 'uno' ? [uno, altro] : [altro, uno];
-  const query = useRoute('GET /ur/utenti/:id/unione', { params: { id: resta.id }, query: { unito: unito.id } }, { kept: false });
+  const query = useRoute('GET /ur/utenti/:id/unione', { params: { id: resta.id }, query: { unitoId: unito.id } }, { kept: false });
   const act = useAction('PUT /ur/utenti/:id/unione', {
     personale: 'sempre',
     onDone: () => {
