@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals/refusals.ts';
 import type { TipoUtente } from '../ruoli.ts';
-import { canUndoUnione, canUnite, datiDiversi, type FattiUnione, limitiSuperati, ostacoliUnione } from './unione.rules.ts';
+import { withControllo } from '../utenti/codiceFiscale.ts';
+import {
+  canUndoUnione,
+  canUnite,
+  datiDiDuePersone,
+  datiDiversi,
+  type FattiUnione,
+  limitiSuperati,
+  ostacoliUnione,
+} from './unione.rules.ts';
 
 const account = (id: number, tipoUtente: TipoUtente = 'UTENTE', unito = false) => ({ id, tipoUtente, unito });
 const fatti: FattiUnione = {
+  diversi: [],
+  bloccato: false,
   tiene: [],
   conUniti: false,
   comuni: [],
@@ -12,6 +23,7 @@ const fatti: FattiUnione = {
   riaperte: [],
   comitato: false,
   invitato: false,
+  nominato: false,
   limiti: [],
 };
 const proposta = { id: 7, titolo: 'Onde', numeroProtocollo: 'RM-001' };
@@ -42,6 +54,24 @@ test('each obstacle is a sentence of its own; without any the accounts are unite
     'Tutti e due compaiono nella stessa proposta: RM-001 «Onde».',
     "L'account che finirebbe ha istanze al Comitato Etico, di cui l'altro fa o ha fatto parte.",
   ]);
+});
+
+test('data that no single person has twice stand against a union; a codice fiscale typed wrongly does not [D-276]', () => {
+  const persona = {
+    cognome: 'Rossi',
+    nome: 'Maria',
+    email: 'maria@ateneo.example',
+    codiceFiscale: withControllo('RSSMRA82S59Z999'),
+    dataDiNascita: '1982-11-19',
+    ruolo: null,
+    dipartimento: null,
+    ssd: null,
+    dataTermineRapporto: null,
+  } as const;
+  const altra = { ...persona, codiceFiscale: withControllo('RSSMRA83S59Z999'), dataDiNascita: '1983-11-19' } as const;
+  expect(datiDiDuePersone(persona, altra)).toEqual(['CODICE', 'NASCITA']);
+  expect(datiDiDuePersone(persona, { ...persona, codiceFiscale: 'RSSMRA83S59Z999A', dataDiNascita: null })).toEqual([]);
+  expect(ostacoliUnione({ ...fatti, diversi: ['NASCITA'], bloccato: true, nominato: true })).toHaveLength(3);
 });
 
 describe('limits that two accounts exceed together [D-276]', () => {

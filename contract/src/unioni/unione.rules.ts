@@ -4,6 +4,7 @@ import { primiDi } from '../primiDi.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
+import { areOfTwoPeople } from '../utenti/codiceFiscale.ts';
 
 /** Characters of the reason for which two accounts are united, and for which that is taken back. */
 export const MOTIVO_UNIONE_MAX = 255;
@@ -45,6 +46,10 @@ type DiAnno = Presenza & { anno: number };
 
 /** What keeps one account (`unito`) from ending in the other (`resta`). */
 export type FattiUnione = {
+  /** Data of the two that no single person has. */
+  diversi: readonly ('CODICE' | 'NASCITA')[];
+  /** Nobody enters with the account that would remain. */
+  bloccato: boolean;
   /** Functions, flags and evaluations of the account that would end. */
   tiene: readonly string[];
   /** Other accounts were united into it. */
@@ -59,13 +64,33 @@ export type FattiUnione = {
   comitato: boolean;
   /** Its address is that of an invited referee. */
   invitato: boolean;
+  /** Its answers name the other account already, and taking the union back could not tell the two apart. */
+  nominato: boolean;
   /** Limits that both together exceed. */
   limiti: readonly LimiteSuperato[];
 };
 
+const DUE_PERSONE = {
+  CODICE: 'I due codici fiscali sono di due persone diverse: se uno è sbagliato, correggilo prima.',
+  NASCITA: 'Le due date di nascita sono diverse: se una è sbagliata, correggila prima.',
+};
+
+/** Data that no single person has twice: the accounts are then of two people, or one of the data is wrong. */
+export const datiDiDuePersone = (uno: DatiPersona, altro: DatiPersona): FattiUnione['diversi'] => [
+  ...(uno.codiceFiscale !== null && altro.codiceFiscale !== null && areOfTwoPeople(uno.codiceFiscale, altro.codiceFiscale)
+    ? (['CODICE'] as const)
+    : []),
+  ...(uno.dataDiNascita !== null && altro.dataDiNascita !== null && uno.dataDiNascita !== altro.dataDiNascita
+    ? (['NASCITA'] as const)
+    : []),
+];
+
 /** Why the accounts are not united, a sentence each; none: they may be. */
-export function ostacoliUnione({ tiene, conUniti, comuni, valutate, riaperte, comitato, invitato, limiti }: FattiUnione): string[] {
+export function ostacoliUnione(fatti: FattiUnione): string[] {
+  const { diversi, bloccato, tiene, conUniti, comuni, valutate, riaperte, comitato, invitato, nominato, limiti } = fatti;
   return [
+    ...diversi.map((dato) => DUE_PERSONE[dato]),
+    ...(bloccato ? ["L'account che resta è bloccato, e con quello non si entra: tieni l'altro, oppure sbloccalo prima."] : []),
     ...(tiene.length === 0
       ? []
       : [`L'account che finirebbe ha ancora: ${tiene.join(', ')}. Tieni questo e unisci l'altro, oppure toglili prima.`]),
@@ -75,6 +100,7 @@ export function ostacoliUnione({ tiene, conUniti, comuni, valutate, riaperte, co
     ...of(riaperte, 'Una proposta è riaperta: prima va inviata di nuovo o ripresa'),
     ...(comitato ? ["L'account che finirebbe ha istanze al Comitato Etico, di cui l'altro fa o ha fatto parte."] : []),
     ...(invitato ? ["L'e-mail dell'account che finirebbe è quella di un referee invitato: i conflitti si cercano a quell'indirizzo."] : []),
+    ...(nominato ? ["Le risposte di una proposta dell'account che finirebbe nominano già l'altro."] : []),
     ...limiti.map(testoSuperato),
   ];
 }

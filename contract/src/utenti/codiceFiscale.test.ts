@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  areOfTwoPeople,
   checkCharacter,
   checkCodiceFiscale,
   codiceFiscale,
@@ -79,4 +80,13 @@ describe('a codice fiscale and the other data of its person', () => {
     // No confirmation lets a change through: access hangs on it.
     expect(becomes({ codiceFiscale: `VRDNNA82S59Z999${checkCharacter('VRDNNA82S59Z999')}` })).toEqual([NOME]);
   });
+});
+
+test('two codici fiscali are of two people where both are as issued and differ beyond homocody', () => {
+  const maria = withControllo('RSSMRA82S59Z999');
+  expect(areOfTwoPeople(maria, withControllo('RSSMRA83S59Z999'))).toBe(true);
+  expect(areOfTwoPeople(maria, withControllo('RSSMRAUNSRVZ999'))).toBe(false);
+  // One was typed wrongly, or is provisional: it says nothing of another person.
+  expect(areOfTwoPeople(maria, 'RSSMRA83S59Z999A')).toBe(false);
+  expect(areOfTwoPeople(maria, '00743110157')).toBe(false);
 });

@@ -106,6 +106,14 @@ function contraddizioniNuove(before: Anagrafato, after: Anagrafato): Violazione[
 const OMOCODIA = 'LMNPQRSTUV';
 const digitOf = (char: string): string => (OMOCODIA.includes(char) ? String(OMOCODIA.indexOf(char)) : char);
 
+/** Whether two codici fiscali are of two people: both as they are issued, and different even with the digits that homocody replaces. */
+export const areOfTwoPeople = (uno: string, altro: string): boolean =>
+  [uno, altro].every((each) => CODICE_FISCALE.test(each) && hasControllo(each)) && withoutOmocodia(uno) !== withoutOmocodia(altro);
+
+/** Without the check character, which depends on the digits. */
+const withoutOmocodia = (codice: string): string =>
+  [...codice.slice(0, 15)].map((char, at) => ([6, 7, 9, 10, 12, 13, 14].includes(at) ? digitOf(char) : char)).join('');
+
 const numberAt = (codice: string, from: number): number => Number([...codice.slice(from, from + 2)].map(digitOf).join(''));
 
 /** The day of the month, of a man or a woman. */

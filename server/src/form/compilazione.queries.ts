@@ -165,8 +165,9 @@ type Renaming = { ids: readonly number[]; da: number; a: number };
 /** A document with another account in place of one. What people wrote is not touched: quotation marks within a text are escaped. */
 const rinominata = (colonna: string, { da, a }: Renaming) => sql<string>`regexp_replace(${sql.ref(colonna)}::text,
   '("utenteId": )' || ${da}::bigint::text || '([,}])', '\\1' || ${a}::bigint::text || '\\2', 'g')::jsonb`;
-const nomina = (colonna: string, { da }: Renaming) =>
-  sql<SqlBool>`${sql.ref(colonna)}::text ~ ('"utenteId": ' || ${da}::bigint::text || '[,}]')`;
+/** Whether a document of answers names an account by its id. */
+export const namesAccount = (colonna: string, utenteId: number) =>
+  sql<SqlBool>`${sql.ref(colonna)}::text ~ ('"utenteId": ' || ${utenteId}::bigint::text || '[,}]')`;
 
 /** Names another account wherever these answers name one; sent versions, whose fingerprint is known, stay. Answers the changed ids. */
 export const renameInCompilazioni = many((q, renaming: Renaming) =>
@@ -174,6 +175,6 @@ export const renameInCompilazioni = many((q, renaming: Renaming) =>
     .updateTable('compilazione')
     .set({ valori: rinominata('valori', renaming), risposte_prima: rinominata('risposte_prima', renaming) })
     .where('id', '=', anyOf(renaming.ids))
-    .where((eb) => eb.or([nomina('valori', renaming), nomina('risposte_prima', renaming)]))
+    .where((eb) => eb.or([namesAccount('valori', renaming.da), namesAccount('risposte_prima', renaming.da)]))
     .returning('id'),
 );

@@ -112,7 +112,9 @@ export const listDichiarabili = many((q, { utenti }: { utenti: readonly number[]
     .select('id')
     .where('id', '=', anyOf(utenti))
     .where('tipo_utente', '=', 'UTENTE')
-    .where('primo_accesso_ts', 'is not', null),
+    .where('primo_accesso_ts', 'is not', null)
+    // What is said of an account that ended holds for nobody (D-277).
+    .where('unito_in', 'is', null),
 );
 
 /** Which of these people are inactive already, in this year and of this kind, by name. */

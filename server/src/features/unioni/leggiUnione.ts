@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { canUnite, datiDiversi, type LimiteSuperato, limitiSuperati, ostacoliUnione } from '@sigeba/contract/unioni/unione.rules.ts';
+import {
+  canUnite,
+  datiDiDuePersone,
+  datiDiversi,
+  type LimiteSuperato,
+  limitiSuperati,
+  ostacoliUnione,
+} from '@sigeba/contract/unioni/unione.rules.ts';
 import type { Unione } from '@sigeba/contract/unioni/unioni.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -38,7 +45,7 @@ export async function examineUnione(tx: Tx, { resta: restaId, unito: unitoId, ch
     passa: read.passa,
     finanziate,
     diversi: datiDiversi(resta, unito),
-    ostacoli: ostacoliUnione({ ...fatti, tiene, limiti }),
+    ostacoli: ostacoliUnione(Object.assign(fatti, { diversi: datiDiDuePersone(resta, unito), bloccato: resta.bloccato, tiene, limiti })),
   };
   return { unione: { ...seen, impronta: createHash('sha256').update(JSON.stringify(seen)).digest('hex') }, unito };
 }

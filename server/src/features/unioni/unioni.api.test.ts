@@ -2,6 +2,7 @@ import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.
 import type { Rilievo } from '@sigeba/contract/qualita/qualita.routes.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Unione } from '@sigeba/contract/unioni/unioni.routes.ts';
+import { withControllo } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { sql } from 'kysely';
@@ -150,6 +151,9 @@ describe('an account that ended in another [D-277]', () => {
 
   test('a file that names its codice fiscale is told whose it is, and makes nobody new', async () => {
     const [resta, unito] = [await conosciuto('Filati'), await conosciuto('Filati')];
+    // The same person: homocody replaced the last digit.
+    unito.codice_fiscale = withControllo(`${resta.codice_fiscale?.slice(0, 14)}${'LMNPQRSTUV'[Number(resta.codice_fiscale?.[14])]}`);
+    await app.db.updateTable('utente').set({ codice_fiscale: unito.codice_fiscale }).where('id', '=', unito.id).execute();
     expect((await unisci({ resta, unito })).status).toBe(200);
     const { body } = await righe({ template: 6 }, [docente({ codice_fiscale: unito.codice_fiscale, cognome: 'Filati', nome: 'Ada' })]);
     const messaggio = `Il codice fiscale è di un account unito in quello di Filati Ada (${resta.codice_fiscale}): usare quello.`;
@@ -211,6 +215,12 @@ describe('a union is refused [D-276]', () => {
     expect(await ostacoli(di)).toContainEqual(expect.stringContaining('Comitato Etico'));
   });
 
+  test('of an account with another birth date, and into one with which nobody enters', async () => {
+    const of = await due();
+    await app.db.updateTable('utente').set({ data_di_nascita: '1972-05-04', bloccato: true }).where('id', '=', of.resta.id).execute();
+    expect(await ostacoli(of)).toEqual([expect.stringContaining('date di nascita'), expect.stringContaining('è bloccato')]);
+  });
+
   test('of the own account, of accounts of two types, and of one that is united', async () => {
     const of = await due();
     const mio = await buildUtente(app, { cognome: ufficio.cognome, nome: ufficio.nome, email: ufficio.email });
@@ -221,7 +231,7 @@ describe('a union is refused [D-276]', () => {
     await unisci(of);
     expect(await refused(of.unito)).toContain('già unito');
     // Whoever has received one does not end.
-    const terzo = await buildUtente(app);
+    const terzo = await buildUtente(app, { dataDiNascita: '1971-05-04' });
     expect(await ostacoli({ resta: terzo, unito: of.resta })).toEqual([expect.stringContaining('ne è già stato unito un altro')]);
   });
 });
@@ -230,12 +240,23 @@ describe('taking a union back [D-278]', () => {
   test('brings everything back where it was, also what documents say', async () => {
     const of = await due();
     const mia = await inviata(of.unito);
+    const said = (utenteId: number) => JSON.stringify({ x: { perUtente: [{ utenteId }] } });
+    const answers = sql`from compilazione where id = (select compilazione_id from proposta where id = ${mia.id})`;
+    const nominato = async () =>
+      (await sql<{ id: number }>`select (valori #>> '{x,perUtente,0,utenteId}')::int as id ${answers}`.execute(app.db)).rows[0]?.id;
+    const name = (utenteId: number) =>
+      sql`update compilazione set valori = ${said(utenteId)}::jsonb where id = (select id ${answers})`.execute(app.db);
+    await name(of.resta.id);
+    expect(await ostacoli(of)).toEqual([expect.stringContaining('nominano già l')]);
+    await name(of.unito.id);
     await unisci(of);
+    expect(await nominato()).toBe(of.resta.id);
     expect(await annulla(of, ' ')).toMatchObject({ status: 422 });
     expect((await annulla(of)).body).toEqual({ tornate: 1 });
     expect(await responsabileOf(mia)).toEqual({ responsabile_id: of.unito.id });
     expect(await scheda(of.unito)).toMatchObject({ unitoIn: null, bloccato: false });
     expect((await storia(of.resta))[0]).toContain("ha annullato l'unione");
+    expect(await nominato()).toBe(of.unito.id);
     expect((await app.as(of.unito).get(`/proposte/${mia.id}`)).status).toBe(200);
     expect((await annulla(of)).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import type { PropostaUnione } from '@sigeba/contract/unioni/unione.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { namesAccount } from '../../form/compilazione.queries.ts';
 import { anyOf, first, json, many, type RowOf, write } from '../../ground/db/query.ts';
 import { IMPEDISCONO, PASSANO, type Passa } from './legami.ts';
 
@@ -8,7 +9,7 @@ type Coppia = { resta: number; unito: number };
 
 const changed = (at: unknown) => sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** Locks both accounts until the end of the transaction: who refers to one of them waits. */
+/** Locks both accounts until the end of the transaction: who writes a row for one of them waits, and writes it afterwards all the same. */
 export const lockCoppia = many((q, { ids }: { ids: readonly number[] }) =>
   q.selectFrom('utente').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate(),
 );
@@ -74,8 +75,15 @@ type Fatti = {
   comitato: boolean;
   invitato: boolean;
   conUniti: boolean;
+  nominato: boolean;
   finanziate: number;
 };
+
+/** The answers in which people are named by their account, of the proposte `sue`: their own, of the parts of members, of reports. */
+const RISPOSTE = sql`
+  select p.compilazione_id as id from proposta p where p.id in (select id from sue)
+  union select m.compilazione_id from proposta_partecipante m where m.proposta_id in (select id from sue)
+  union select r.compilazione_id from rendicontazione r where r.proposta_id in (select id from sue)`;
 
 /** What may stand against a union, of the proposte and of the ethics committee. */
 export const readFatti = first(
@@ -91,6 +99,8 @@ export const readFatti = first(
           or exists (select from cert_seduta where presidente_id = ${resta})) as comitato,
       exists (select from referee r where casella(r.email) = (select casella(email) from utente where id = ${unito})) as invitato,
       exists (select from utente where unito_in = ${unito}) as "conUniti",
+      exists (select from compilazione k where k.id in (${RISPOSTE}) and ${namesAccount('k.valori', resta)}
+        or k.id in (${RISPOSTE}) and ${namesAccount('k.risposte_prima', resta)}) as nominato,
       (select count(*)::int from proposta p where p.status_valutazione = 'FINANZIATA' and p.eliminata_ts is null
         and ${unito} in (p.responsabile_id, p.titolare_id)) as finanziate`,
 );
@@ -162,14 +172,10 @@ export const bringRowsBack = write(
   { luogo: LUOGHI },
 );
 
-const inSue = (utente: unknown) => sql`select x.id from (${sueDi(utente)}) x (id)`;
-/** The answers in which people are named by their account: of somebody's proposte, of the parts of their members, of reports. */
+/** The answers in which somebody's account may be named. */
 export const listRisposte = many(
   (_, { utente }: { utente: number }) => sql<{ id: number }>`
-    with sue as materialized (${inSue(sql`${utente}::bigint`)})
-    select p.compilazione_id as id from proposta p where p.id in (select id from sue) and p.compilazione_id is not null
-    union select m.compilazione_id from proposta_partecipante m where m.proposta_id in (select id from sue) and m.compilazione_id is not null
-    union select r.compilazione_id from rendicontazione r where r.proposta_id in (select id from sue) and r.compilazione_id is not null`,
+    with sue as materialized (${sueDi(sql`${utente}::bigint`)}) select r.id from (${RISPOSTE}) r where r.id is not null`,
 );
 
 type Touch = { utente: number; at: Date; by: number };

@@ -88,7 +88,7 @@ function Effetto({ uno, altro, onClose }: { uno: Account; altro: Account; onClos
       confirmLabel={t('conferma')}
       danger
       act={act}
-      why={unione === undefined || unione.ostacoli.length > 0 ? t('ostacoli') : undefined}
+      why={unione === undefined ? t('siGuarda') : unione.ostacoli.length > 0 ? t('ostacoli') : undefined}
       refused={t('nonUniti')}
       reason={{ campo: 'motivo', label: t('motivo'), maxLength: MOTIVO_UNIONE_MAX }}
       check={checkMotivoUnione}

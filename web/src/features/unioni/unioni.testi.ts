@@ -27,6 +27,7 @@ const it = {
   unisciFatto: 'Account uniti.',
   nonUniti: 'I due account restano separati',
   conferma: 'Unisci',
+  siGuarda: 'Prima si vede che cosa succede',
   ostacoli: 'Così non si possono unire',
   siChiude:
     'L’account {{email}} si chiude: la persona entra con {{resta}}, anche se il single sign-on dell’Ateneo la riconosce con i dati dell’altro.',
