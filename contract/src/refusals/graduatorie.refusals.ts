@@ -43,6 +43,12 @@ export const graduatorieRefusals = {
     code: 91,
     it: () => 'Da quando hai aperto l’anteprima qualcosa è cambiato: non è stato scritto niente. Controlla di nuovo le righe e applica.',
   },
+  ESITI_SCAVALCATI: {
+    status: 409,
+    code: 91,
+    it: (f: { righe: readonly number[]; finanziata: string }) =>
+      `Con le sole righe confermate ${f.finanziata} resterebbe finanziata, ma non chi ha almeno gli stessi punti (${f.righe.length === 1 ? 'riga' : 'righe'} ${f.righe.join(', ')} del file): non è stato scritto niente. Conferma anche le altre righe, oppure correggi il file.`,
+  },
   SCENARIO_NON_APPLICATO: { status: 409, code: 91, it: () => 'Lo scenario non è applicato: non c’è niente da annullare.' },
   APPLICAZIONE_NON_ULTIMA: {
     status: 409,

@@ -3,9 +3,7 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { canGiveEsito, faultsOfEsito, importiOf, motivoDaSalvare } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { type EsitoFacts, type EsitoScelto, importoAssegni, totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
-import { scavalcateIn } from '@sigeba/contract/graduatorie/confronto.rules.ts';
 import { type Purse, pursesOf, remainderOf } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import { currentScelte, graduatoriaOf, totaleOf } from '@sigeba/contract/graduatorie/graduatoria.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { formatEuroBreve, toCents } from '@sigeba/contract/numbers/denaro.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
@@ -14,6 +12,7 @@ import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { EsitoScritto } from '../esiti/esiti.queries.ts';
 import type { RigaRow, TavoloRow } from '../graduatorie/graduatorie.queries.ts';
 import { differenze, type Giudizio, judged, type RigaLetta, respinta } from './piano.types.ts';
+import { overtakenAfter } from './scavalcate.ts';
 
 /** The classe of a file of outcomes, with all its proposte, its money, and the open conflicts that the reader may know. */
 export type ClasseAperta = {
@@ -263,7 +262,8 @@ type Judged = { classe: ClasseAperta; giudizi: readonly Giudizio<EsitoScritto>[]
 
 /**
  * A row that leaves somebody without funding, although another with as many points or fewer has it after the file, is confirmed by the
- * office, as the dialog of a scenario names such proposte. Rows to be confirmed count as if they were ticked.
+ * office, as the dialog of a scenario names such proposte. Rows to be confirmed count as if they were ticked; what is ticked is checked
+ * again when the file is applied.
  */
 function withOvertaken(
   lette: readonly RigaLetta[],
@@ -271,20 +271,7 @@ function withOvertaken(
   { classe, giudizi }: Judged,
 ): Giudizio<EsitoScritto>[] {
   const written = giudizi.flatMap(({ change }, at) => (change !== null && lette[at]?.errori.length === 0 ? [change] : []));
-  const changed = new Set(written.map(({ propostaId }) => propostaId));
-  const scelte = [
-    ...currentScelte(classe.righe).filter(({ propostaId }) => !changed.has(propostaId)),
-    ...written.map(({ propostaId, finanziamentoAssegnato: finanziamento, assegnoAssegnato: assegno }) => ({
-      propostaId,
-      finanziamento,
-      assegno,
-    })),
-  ];
-  const funded = new Set(scelte.filter((scelta) => totaleOf(scelta) > 0).map(({ propostaId }) => propostaId));
-  const posti = graduatoriaOf(classe.righe, classe.row);
-  const last = posti.findLast(({ gruppo, riga }) => gruppo === 'IDONEA' && funded.has(riga.id))?.riga;
-  const { scavalcate, pariEscluse } = scavalcateIn(posti, scelte);
-  const overtaken = new Set([...scavalcate, ...pariEscluse].map(({ id }) => id));
+  const { last, overtaken } = overtakenAfter(classe, written);
   return giudizi.map((giudizio, at) => {
     const riga = candidates[at]?.riga ?? null;
     if (riga === null || last === undefined || giudizio.change === null || !overtaken.has(riga.id)) return giudizio;

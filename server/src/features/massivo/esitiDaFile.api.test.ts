@@ -105,6 +105,28 @@ describe('a file of outcomes', () => {
     expect((await esitiOf(classeId))[0]).toBe('NON_FINANZIATA 0 0 false');
   });
 
+  test('leaves nobody behind because another row was not ticked: nothing is written [D-282]', async () => {
+    const { classeId, proposte } = await scene([18, 16]);
+    const [one = NESSUNA, two = NESSUNA] = proposte;
+    await grant(two.id, 500);
+    const { body } = await preview(
+      classeId,
+      await sheet([
+        [one.numeroProtocollo, 'No', null, 'Fuori dalle risorse'],
+        [two.numeroProtocollo, 'No', null, 'Fuori dalle risorse'],
+      ]),
+    );
+    expect(body.conteggi).toMatchObject({ AGGIUNTA: 1, DA_CONFERMARE: 1 });
+    const refused = await apply(classeId, body);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain(
+      `${two.numeroProtocollo} resterebbe finanziata, ma non chi ha almeno gli stessi punti (riga 2 del file)`,
+    );
+    expect(await esitiOf(classeId)).toEqual(['VALUTATA   false', 'FINANZIATA 500 0 false']);
+    expect((await apply(classeId, body, { confermate: [3] })).status).toBe(200);
+    expect(await esitiOf(classeId)).toEqual(['NON_FINANZIATA 0 0 false', 'NON_FINANZIATA 0 0 false']);
+  });
+
   test('applied twice answers as it did; what changed since it was looked at is not written over', async () => {
     const { classeId, proposte } = await scene([20, 18]);
     const [one = NESSUNA] = proposte;

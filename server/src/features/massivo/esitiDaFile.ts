@@ -21,6 +21,7 @@ import { type ClasseAperta, judgeEsiti, pursesAround, versioneOf } from './esiti
 import { presentCaricamento } from './massivo.list.ts';
 import { findCaricamento, insertCaricamento, listCaricamenti, listCaricamentiOf, lockFresh } from './massivo.queries.ts';
 import { esitoOf, type Piano, pianoOf } from './piano.ts';
+import { canLeaveBehind } from './scavalcate.ts';
 
 type Where = { storage: Storage };
 export type OfClasse = Asking & { params: { id: number } };
@@ -114,10 +115,12 @@ async function apply(tx: Tx, request: OfClasse & { body: ApplicaEsiti }, letto: 
   const classe = await openClasse(tx, await readClasse(tx, request), request);
   const shown = planOf(letto, classe, { concludi, confermate: NESSUNA });
   if (versioneOf(shown.righe, concludi) !== body.versione) throw new Refused(no('ESITI_CAMBIATI'));
-  const piano = planOf(letto, classe, { concludi, confermate: new Set(body.confermate) });
+  const confermate = new Set(body.confermate);
+  const piano = planOf(letto, classe, { concludi, confermate });
   const esiti = piano.changes.map(({ change }) => change);
   const { prima, dopo } = pursesAround(classe, esiti);
   ensure(canChangeGrants(prima, dopo));
+  ensure(canLeaveBehind(classe, piano.changes, confermate));
 
   const motivazione = `File «${fresh.nome}»`;
   await writeEsiti(tx, { ...writing('UFFICIO', request), esiti, esitoConcluso: concludi, motivazione, sempre: false });
