@@ -80,7 +80,8 @@ describe('what the night did', () => {
   });
 
   test('lost and changed files are told as the night has found them', async () => {
-    const found = (perduti: number, cambiati: number) => writeVerifica(db, { now, file: 3, perduti, riletti: 1, cambiati });
+    const found = (perduti: number, cambiati: number) =>
+      writeVerifica(db, { now, file: 3, perduti, riletti: 1, cambiati, chiaviCambiate: [], chiaviNonLette: [] });
     await found(0, 0);
     expect(await states({ now }, 'files compared')).toEqual(['files compared: well']);
     await found(0, 1);
@@ -240,7 +241,7 @@ describe('the doctor', () => {
 
   test('the doctor finds a disk that is nearly full', async () => {
     expect(await of('disk', { diskReserveMB: 9_999_999 })).toMatchObject([
-      { state: 'wrong', remedy: expect.stringContaining('Make room') },
+      { state: 'wrong', detail: expect.stringContaining('9999999'), remedy: 'Make room: until then no uploads are taken.' },
     ]);
   });
 

@@ -47,6 +47,8 @@ export function nightlyWorks({ db, config, log, alarms }: Nightly): readonly Not
           perduti: found.lost.length,
           riletti: found.read,
           cambiati: found.changed.length,
+          chiaviCambiate: [...found.changed, ...found.lostChanged],
+          chiaviNonLette: found.unread,
         });
       },
     },

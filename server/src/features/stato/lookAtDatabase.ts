@@ -113,16 +113,14 @@ export async function lookAtReplica({ config, db }: Look): Promise<Finding[]> {
   if (config.replica === null) return [];
   const { url, lagSeconds } = config.replica;
   const what = bilingual('replica', 'Replica del database');
-  const detail = placeOf(url);
+  const detail = `${placeOf(url)}, DATABASE_REPLICA_LAG_SECONDS ${lagSeconds}`;
   const replica = openReplica({ primary: db, replica: openDatabase(url, { max: 1 }), maxLagSeconds: lagSeconds, log: SILENT });
   try {
     const until = performance.now() + Math.min(lagSeconds * 1000, REPLICA_PATIENCE_MS);
     do await replica.look();
     while (!replica.isFresh() && performance.now() < until && (await pause(200, true)));
     if (replica.isFresh())
-      return [
-        well(what, bilingual(`It is no more than ${lagSeconds} s behind.`, `È indietro al massimo di ${lagSeconds} secondi.`), detail),
-      ];
+      return [well(what, bilingual('It is no further behind than it may be.', 'Segue il primario entro il ritardo ammesso.'), detail)];
     const says = bilingual('It is away, behind, or no replica.', 'Non risponde, è indietro o non è una replica.');
     const remedy = bilingual(
       'Until then the primary is read. It must be a streaming replica of DATABASE_URL that takes connections (hot_standby).',

@@ -97,15 +97,13 @@ export async function lookAtDisk({ config: { dataDir, diskReserveMB } }: Look): 
       says: bilingual('How much is free is not known.', 'Quanto spazio c’è non è noto.'),
       detail: dataDir,
     };
+  const detail = `${dataDir}, DISK_RESERVE_MB ${diskReserveMB}`;
   const says = bilingual(`${free} MB are free.`, `${free.toLocaleString('it-IT')} MB liberi per i file.`);
   if (free < diskReserveMB) {
-    const remedy = bilingual(
-      `Make room: below ${diskReserveMB} MB no uploads are taken.`,
-      `Fai posto: sotto ${diskReserveMB} MB non si caricano più file.`,
-    );
-    return { what: DISK, state: 'wrong', says, detail: dataDir, remedy };
+    const remedy = bilingual('Make room: until then no uploads are taken.', 'Fai posto: fino ad allora non si caricano più file.');
+    return { what: DISK, state: 'wrong', says, detail, remedy };
   }
-  if (free >= diskReserveMB * 4) return well(DISK, says, dataDir);
+  if (free >= diskReserveMB * 4) return well(DISK, says, detail);
   const remedy = bilingual('Make room before uploads are refused.', 'Fai posto prima che i file siano rifiutati.');
-  return { what: DISK, state: 'attention', says, detail: dataDir, remedy };
+  return { what: DISK, state: 'attention', says, detail, remedy };
 }

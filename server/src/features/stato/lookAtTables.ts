@@ -23,7 +23,7 @@ export async function lookAtTables(look: Look): Promise<OfDatabase> {
     config.demo ? NO_BACKUP_OF_DEMO : ofBackup(endOf(BACKUP), now),
     ...(config.demo ? [] : [ofRestore(endOf(RESTORE), now)]),
     ofWorks(works, lavori, now),
-    ofFiles(waiting),
+    ofFiles(waiting, now),
     ofQueue(waiting, now),
     ofSeals(waiting, now),
     ...ofFirstSteps(await readPrimiPassi(db, config, now), thorough),
@@ -100,10 +100,17 @@ function ofWorks(works: readonly NomeLavoro[], lavori: readonly RowOf<typeof lis
 
 type Waiting = RowOf<typeof readWaiting>;
 
-/** What the last night found when it compared the uploaded files with their rows. */
-function ofFiles({ files, filesLost, filesChanged, filesRead }: Waiting): Finding {
+/** What the last night found when it compared the uploaded files with their rows. An older comparison says what is bad, never that all is well. */
+function ofFiles({ files, filesLost, filesChanged, filesRead, filesUnread, filesCompared }: Waiting, now: Date): Finding {
   const what = bilingual('files compared', 'File caricati');
-  if (files === null || filesLost === null || filesChanged === null || filesRead === null) {
+  if (
+    files === null ||
+    filesLost === null ||
+    filesChanged === null ||
+    filesRead === null ||
+    filesUnread === null ||
+    filesCompared === null
+  ) {
     const says = bilingual(
       'Whether all are there is not known: the night has not compared them yet.',
       'Se ci sono tutti non è noto: il confronto della notte non è ancora stato fatto.',
@@ -121,6 +128,25 @@ function ofFiles({ files, filesLost, filesChanged, filesRead }: Waiting): Findin
       filesChanged === 1 ? 'Il contenuto di un file non è quello caricato.' : `Il contenuto di ${filesChanged} file non è quello caricato.`,
     );
     return { what, state: 'wrong', says, remedy };
+  }
+  const log = bilingual('Why stands in the log.', 'Il motivo è nel registro del server (docs/esercizio.md, «Logs»).');
+  if (esitoLavoro({ finito: filesCompared, fallito: null }, now) !== 'FINITO') {
+    const hours = Math.floor((now.getTime() - filesCompared.getTime()) / HOUR_MS);
+    const says = bilingual(
+      `Whether all are there is not known: they were last compared ${hours} hours ago.`,
+      `Se ci sono tutti non è noto: l’ultimo confronto è finito ${hours} ore fa.`,
+    );
+    return { what, state: 'unknown', says, remedy: log };
+  }
+  if (filesUnread > 0) {
+    const again = bilingual('The next night reads them again.', 'La prossima notte si riprova.');
+    const says = bilingual(
+      `Whether ${filesUnread} are what was uploaded is not known: the store did not hand them out.`,
+      filesUnread === 1
+        ? 'Se il contenuto di un file è quello caricato non è noto: l’archivio non lo ha restituito.'
+        : `Se il contenuto di ${filesUnread} file è quello caricato non è noto: l’archivio non li ha restituiti.`,
+    );
+    return { what, state: 'unknown', says, remedy: again };
   }
   return well(
     what,

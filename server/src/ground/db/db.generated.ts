@@ -1440,6 +1440,8 @@ export interface ValutazionePunteggio {
 
 export interface VerificaFile {
   cambiati: number;
+  chiavi_cambiate: Generated<string[]>;
+  chiavi_non_lette: Generated<string[]>;
   file: number;
   finita_ts: Date;
   perduti: number;

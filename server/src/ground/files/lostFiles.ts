@@ -3,6 +3,7 @@ import type { Db } from '../db/db.types.ts';
 import { fingerprint } from './fingerprint.ts';
 import { listNamedKeys, listUploads } from './media.queries.ts';
 import { type Storage, StorageAway, type Stored } from './storage.types.ts';
+import { readDoubted } from './verifica.queries.ts';
 
 /** Files stored while the store is listed count as present. */
 const ALL_TIME = new Date(8.64e15);
@@ -29,22 +30,34 @@ async function stillNamed(db: Db, keys: readonly string[]): Promise<string[]> {
 }
 
 type Printed = { key: string; sha256: string };
-/** Files that were read again: how many, and the keys of those that are not what was uploaded. */
-type Reread = { read: number; changed: string[] };
+/** Files that were read again: how many, and the keys of those that are not what was uploaded, or that the store did not hand out. */
+type Reread = { read: number; changed: string[]; unread: string[] };
 
-/** Reads today's thirtieth of the store's files and compares them with their fingerprints; a file that is lost is told by `missingFrom`. */
-export async function rereadInTurn(storage: Storage, files: readonly Printed[], day: Date): Promise<Reread> {
+/**
+ * Reads today's thirtieth of the store's files and compares them with their fingerprints; a file that is lost is told by `missingFrom`.
+ * @param again keys that are read whatever the day
+ */
+export async function rereadInTurn(
+  storage: Storage,
+  files: readonly Printed[],
+  day: Date,
+  again: ReadonlySet<string> = new Set(),
+): Promise<Reread> {
   const turn = Math.floor(day.getTime() / DAY_MS) % TURNS;
   const changed: string[] = [];
+  const unread: string[] = [];
   let read = 0;
   for (const { key, sha256 } of files) {
-    if (turnOf(key) !== turn) continue;
+    if (turnOf(key) !== turn && !again.has(key)) continue;
     const now = await printOf(storage, key);
-    if (now === null) continue;
+    if (now === null) {
+      unread.push(key);
+      continue;
+    }
     read++;
     if (now !== sha256) changed.push(key);
   }
-  return { read, changed };
+  return { read, changed, unread };
 }
 
 /** By its key, which is random: files that come or go move no other. */
@@ -63,16 +76,40 @@ async function printOf(storage: Storage, key: string): Promise<string | null> {
   return content.read().sha256;
 }
 
-/** What a look at all uploaded files found: how many there are, and the keys of those lost and changed. */
-export type FilesFound = { files: number; lost: string[]; read: number; changed: string[] };
+/** What a look at all uploaded files found: how many there are, and the keys of those lost, changed and not to be read. */
+export type FilesFound = {
+  files: number;
+  lost: string[];
+  read: number;
+  /** Found so now, or before and not to be read now. */
+  changed: string[];
+  unread: string[];
+  /** Lost now and changed before: once back they are read at once. */
+  lostChanged: string[];
+};
 
-/** Compares the store with what the database names: every file by its length, a thirtieth of them by their content. */
+/**
+ * Compares the store with what the database names: every file by its length, by their content a thirtieth of them and those in which the
+ * last look found something: what has changed is told until it is seen right again.
+ */
 export async function compareFiles(db: Db, storage: Storage, day: Date): Promise<FilesFound> {
   const files = await listUploads(db);
   const lost = await stillNamed(db, await missingFrom(storage, files));
   const printed = files.filter(({ key }) => !lost.includes(key)).map(({ key, sha256 }) => ({ key, sha256: sha256.toString('hex') }));
-  const { read, changed } = await rereadInTurn(storage, printed, day);
-  return { files: files.length, lost, read, changed: await stillNamed(db, changed) };
+  const doubted = await readDoubted(db);
+  const before = new Set(doubted?.changed);
+  const { read, changed, unread } = await rereadInTurn(storage, printed, day, new Set([...before, ...(doubted?.unread ?? [])]));
+  return {
+    files: files.length,
+    lost,
+    read,
+    changed: await stillNamed(db, [...changed, ...unread.filter((key) => before.has(key))]),
+    unread: await stillNamed(
+      db,
+      unread.filter((key) => !before.has(key)),
+    ),
+    lostChanged: lost.filter((key) => before.has(key)),
+  };
 }
 
 /** The text for the operator about files that are lost or changed; null where there are none. */

@@ -104,7 +104,15 @@ describe('the metrics of a server', () => {
         })),
       )
       .execute();
-    await writeVerifica(app.db, { now: since, file: 9, perduti: 1, riletti: 3, cambiati: 2 });
+    await writeVerifica(app.db, {
+      now: since,
+      file: 9,
+      perduti: 1,
+      riletti: 3,
+      cambiati: 2,
+      chiaviCambiate: ['a', 'b'],
+      chiaviNonLette: [],
+    });
     expect((await read(TOKEN)).lines).toEqual(
       expect.arrayContaining([
         'sigeba_files{state="all"} 9',

@@ -12,8 +12,11 @@ type Backlog = {
   files: number | null;
   filesLost: number | null;
   filesChanged: number | null;
-  /** How many of them were read again. */
+  /** How many of them were read again, and how many could not be. */
   filesRead: number | null;
+  filesUnread: number | null;
+  /** When it ended. */
+  filesCompared: Date | null;
   sessions: number;
   /** When the next call closes; null where none is open or planned. */
   nextDeadline: Date | null;
@@ -31,6 +34,8 @@ export const readWaiting = one(
       (select perduti from verifica_file) as "filesLost",
       (select cambiati from verifica_file) as "filesChanged",
       (select riletti from verifica_file) as "filesRead",
+      (select cardinality(chiavi_non_lette) from verifica_file) as "filesUnread",
+      (select finita_ts from verifica_file) as "filesCompared",
       (select count(*) from sessione where chiusa_ts is null and scade_ts > ${now}::timestamptz)::int as sessions,
       (select min(end_timestamp) from bando where end_timestamp > ${now}::timestamptz) as "nextDeadline"`,
 );
