@@ -43,6 +43,24 @@ const scheda = (id: number, punti: readonly [Criterio, number][]): Valutazione =
   lastUpdate: null,
 });
 
+test('a sheet decided without points shows none that were typed before, and no criterion of which nothing is said', () => {
+  const [merito, metodo] = [criterio(7, 1), criterio(3, 2)];
+  const decisa = { ...scheda(1, [[merito, 6]]), respinta: true };
+  const [riga] = scheda(1, [[metodo, 8]]).valutazionePunteggioList;
+  const parole = {
+    ...decisa,
+    valutazionePunteggioList: [...decisa.valutazionePunteggioList, ...(riga ? [{ ...riga, motivazione: 'Debole' }] : [])],
+  };
+  const of = (...schede: Valutazione[]) =>
+    tavolaOf([{ fase: 1, nome: 'Commissione', valutazioneList: schede }]).righe.map(({ criterio: { id }, celle }) => [
+      id,
+      ...celle.map((cella) => cella && [cella.punteggio, cella.motivazione]),
+    ]);
+  expect(of(decisa)).toEqual([]);
+  expect(of(parole)).toEqual([[3, [null, 'Debole']]]);
+  expect(of(decisa, scheda(2, [[merito, 9]]))).toEqual([[7, undefined, [9, null]]]);
+});
+
 test('sheets of several phases stand in one table: each criterion once, in the order of the classe, empty where a sheet does not have it', () => {
   const [merito, metodo, spese] = [criterio(7, 1), criterio(3, 2), criterio(5, 3)];
   const { colonne, righe } = tavolaOf([
