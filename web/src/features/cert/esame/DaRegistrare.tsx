@@ -38,8 +38,16 @@ type Scelta = {
 /** Where the rules say that the votes, once they are as many as the voters, do not carry the outcome. */
 const DELL_ESITO = ['statoId', 'prevalePresidente'];
 
+type DecisioneProps = {
+  values: Scelta;
+  /** Of what is typed; the votes are told by these alone. */
+  faults: readonly Violazione[];
+  /** What the decision lacks otherwise. */
+  altri?: readonly Violazione[];
+};
+
 /** The same of a decision or a rettifica: outcome, number and votes as they are typed, and the fields with a fault. */
-export function DecisioneDaRegistrare({ values, faults }: { values: Scelta; faults: readonly Violazione[] }) {
+export function DecisioneDaRegistrare({ values, faults, altri = [] }: DecisioneProps) {
   const { t } = useTexts(esameTesti);
   const labelOf = useLabelOf();
   const { statoId, numeroDelibera, favorevoli, astenuti, contrari } = values;
@@ -51,7 +59,7 @@ export function DecisioneDaRegistrare({ values, faults }: { values: Scelta; faul
     ...(isEsito(statoId) && numeroDelibera.trim() !== '' ? [t('siRegistra.delibera', { numero: numeroDelibera })] : []),
     ...(votata ? [t('votiTesto', { favorevoli, astenuti, contrari })] : []),
   ];
-  const lacking = faults.filter((fault) => fault !== contraddice);
+  const lacking = [...faults.filter((fault) => fault !== contraddice), ...altri];
   return (
     <DaRegistrare
       esito={said.length === 0 ? null : said.join('; ')}

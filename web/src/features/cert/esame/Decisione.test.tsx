@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
-import { checkEsito, REGOLE_VOTO } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import { checkEsito, checkMancanze, REGOLE_VOTO } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { statoOf } from '@sigeba/contract/cert/stati.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +11,7 @@ import { Loaded } from '../../../page/Loaded.tsx';
 import { type Call, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
 import { OPENER } from '../../../ui/layout/SideBySide.tsx';
 import { Accanto } from './Accanto.tsx';
+import { DecisioneDaRegistrare } from './DaRegistrare.tsx';
 
 afterEach(cleanup);
 
@@ -383,6 +384,40 @@ test('a reopened note begins with the saved text, not with the text that the pag
   await waitFor(() => expect(screen.queryByRole('region', { name: 'La tua nota' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Valuta' }));
   expect((await write()).value).toBe('Serve il consenso');
+});
+
+test('a note that was saved takes nothing more until the page has read it and closes it', async () => {
+  let read = 0;
+  const { promise: reread, resolve: answer } = Promise.withResolvers<void>();
+  renderScreen(<Pagina />, {
+    at,
+    answers: {
+      'GET /cert/4/esame': async () => {
+        read += 1;
+        if (read > 1) await reread;
+        return Response.json(esame({ sguardo: 'INTERNO', mia: membro(1, 'Greco', true, 0) }));
+      },
+      'PUT /cert/note/salvaModificaNotaCert': {},
+    },
+  });
+  const nota = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Nota/ });
+  await userEvent.type(nota, 'Serve il consenso');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(read).toBe(2));
+  await userEvent.type(nota, ' e altro');
+  expect(nota.value).toBe('Serve il consenso');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+  answer();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'La tua nota' })).toBeNull());
+});
+
+test('a numero legale that is lost meanwhile is no contradiction of the votes, and stays among what is lacking [D-192]', () => {
+  const values = { statoId: 2 as const, numeroDelibera: '14', favorevoli: 2, astenuti: 0, contrari: 0 };
+  const quorum = { componenti: 5, presenti: 2, servono: 3, raggiunto: false };
+  const altri = checkMancanze({ numeroLegale: quorum, relatore: false }, null, { ...REGOLE_VOTO, numeroLegale: 'obbligatorio' });
+  renderScreen(<DecisioneDaRegistrare values={values} faults={[]} altri={altri} />, { answers: {} });
+  expect(screen.getByText('Il voto regge l’esito.')).toBeTruthy();
+  expect(screen.getByText('Da completare: Valutazione.')).toBeTruthy();
 });
 
 test('what will be recorded stands beside the button: outcome, number, votes, whether they carry it, and what is lacking (D-285)', async () => {

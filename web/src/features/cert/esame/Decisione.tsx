@@ -61,7 +61,7 @@ export function Decisione({ esame, onDone }: Props) {
       </Note>
       <p>{t('prima')}</p>
       <SideFoot>
-        <DecisioneDaRegistrare values={values} faults={form.faults} />
+        <DecisioneDaRegistrare values={values} faults={form.faults} altri={form.altri} />
         <Button variant="primary" pending={form.pending} why={form.why} onPress={asked.press}>
           {t('registra')}
         </Button>

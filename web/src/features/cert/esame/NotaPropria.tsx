@@ -25,7 +25,7 @@ export function NotaPropria({ esame: { istanza, mia }, onDone }: Props) {
         </Notice>
       )}
       <NotaFields nota={nota} required={!conflitto} rows={8} errors={errors} />
-      <Checkbox label={t('conflitto')} value={conflitto} onChange={setConflitto} />
+      <Checkbox label={t('conflitto')} value={conflitto} onChange={setConflitto} readOnly={pending} />
       <SideFoot>
         <DaRegistrare
           esito={

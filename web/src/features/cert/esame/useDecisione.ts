@@ -64,16 +64,17 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
     dataSeduta: istanza.certSeduta?.dataSeduta ?? null,
     oggi,
   };
-  const faults = [
-    ...checkDecisione({ ...values, dataSeduta: null }, facts),
+  const faults = checkDecisione({ ...values, dataSeduta: null }, facts);
+  const altri = [
     ...checkRichieste(values.richieste),
     ...(isEsito(values.statoId) ? checkMancanze(mancanze, values.motivoDeroga, regole) : []),
   ];
   return {
     values,
     changed,
-    /** As it is typed now, by the rules of the server. */
+    /** As it is typed now, by the rules of the server: of the decision itself, and of what else it needs. */
     faults,
+    altri,
     errorsOf,
     setter,
     avviso,
@@ -88,7 +89,7 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
     dialog: act.dialog,
     refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
     /** Shows the faults and answers whether there are none. */
-    check: () => check(faults),
+    check: () => check([...faults, ...altri]),
     send: () =>
       act.run({
         body: { ...values, propostaCertId: istanza.id, dataSeduta: giorno, conflittoInteressi: false, membriPropostaDTOList: [] },

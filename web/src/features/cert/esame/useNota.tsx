@@ -19,9 +19,11 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
   const [flag, setFlag] = useState(membro?.flag_minor_major ?? null);
   const [conflitto, setConflitto] = useState(membro?.conflittoInteressi ?? false);
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [saved, setSaved] = useState(false);
   const act = useAction('PUT /cert/note/salvaModificaNotaCert', {
     personale: 'sempre',
     onDone: () => {
+      setSaved(true);
       toast(t('salvata'));
     },
     // Not before the page has the note: one that is opened again begins with what was saved.
@@ -38,7 +40,8 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
     changed:
       note !== (membro?.note ?? '') || flag !== (membro?.flag_minor_major ?? null) || conflitto !== (membro?.conflittoInteressi ?? false),
     errors,
-    pending: act.pending,
+    /** Until the form is closed: what would be typed meanwhile would go with it. */
+    pending: act.pending || saved,
     why: act.why,
     error: act.error,
     /** Where nothing may be missing it is looked at first. */
@@ -54,7 +57,7 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
 
 type FieldsProps = { nota: ReturnType<typeof useNota>; required: boolean; rows: number; errors: readonly string[] };
 
-export function NotaFields({ nota: { note, setNote, flag, setFlag }, required, rows, errors }: FieldsProps) {
+export function NotaFields({ nota: { note, setNote, flag, setFlag, pending }, required, rows, errors }: FieldsProps) {
   const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   return (
@@ -67,12 +70,14 @@ export function NotaFields({ nota: { note, setNote, flag, setFlag }, required, r
         maxLength={MAX_NOTA}
         value={note}
         onChange={setNote}
+        readOnly={pending}
         errors={errors}
       />
       <SelectInput
         label={t('suggerimento')}
         value={flag}
         onChange={setFlag}
+        readOnly={pending}
         options={([0, 1] as const).map((value) => ({ value, label: t(`suggerimenti.${value}`) }))}
       />
     </>
