@@ -26,11 +26,13 @@ export type Beside = ReturnType<typeof useBeside>;
  * what is typed there does not go with the right to write it. One step back in the history leads to where the page was opened from.
  */
 export function useBeside(name: Name, may: boolean) {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const [held, setHeld] = useState(false);
-  const open = besideIn(search) === name && (may || held);
-  if (open !== held) setHeld(open);
+  // By the page: another one opens by its own right.
+  const [held, setHeld] = useState<string | null>(null);
+  const open = besideIn(search) === name && (may || held === pathname);
+  const holds = open ? pathname : null;
+  if (holds !== held) setHeld(holds);
   function go(to: Name | null, done = false): void {
     const params = new URLSearchParams(search);
     if (to === null) params.delete(PARAM);
