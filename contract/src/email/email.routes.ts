@@ -42,8 +42,8 @@ export const Email = z.object({
   nonRinviabile: z.string().nullable(),
   /** Whether it can be given up. */
   annullabile: z.boolean(),
-  /** The act with which it leaves, while the reader, who did it, may still take it back with all its mails; null otherwise. */
-  invio: z.uuid().nullable(),
+  /** The act with which it leaves, while the reader, who did it, may still take it back with all its mails, so many; null otherwise. */
+  invio: z.object({ id: z.uuid(), mail: z.int() }).nullable(),
 });
 export type Email = z.infer<typeof Email>;
 export type PaginaEmail = Pagina<Email>;

@@ -90,12 +90,17 @@ const columns = [
   'e.invio_id as invio',
 ] as const;
 
+/** How many mails leave with one that waits, itself included: "Annulla l'invio" takes back all of them. */
+const conQuesta = sql<number>`case when e.stato = 'DA_INVIARE' and e.tentativi = 0 then (select count(*)::int from email_outbox o
+  where o.invio_id = e.invio_id and o.stato = 'DA_INVIARE' and o.presa_ts is null and o.tentativi = 0) else 0 end`;
+
 const email = (q: Q) =>
   q
     .selectFrom('email_outbox as e')
     .select(columns)
     .select(sql<boolean>`e.corpo = ''`.as('senzaTesto'))
-    .select(sql<number | null>`(select i.utente_id from invio_email i where i.id = e.invio_id)`.as('inviataDa'));
+    .select(sql<number | null>`(select i.utente_id from invio_email i where i.id = e.invio_id)`.as('inviataDa'))
+    .select(conQuesta.as('conQuesta'));
 
 export const listEmail = many((q, { ids }: { ids: readonly number[] }) => email(q).where('e.id', '=', anyOf(ids)));
 

@@ -97,6 +97,6 @@ export function toldEmail(row: EmailRow, reader: Reader): Email {
     prossimo: stato === 'DA_INVIARE' ? row.prossimo.toISOString() : null,
     nonRinviabile: verdict.ok ? null : refusalText(verdict),
     annullabile: canCancelEmail(facts, roles).ok,
-    invio: facts.inAttesa && row.inviataDa === realId ? row.invio : null,
+    invio: facts.inAttesa && row.invio !== null && row.inviataDa === realId ? { id: row.invio, mail: row.conQuesta } : null,
   };
 }

@@ -178,16 +178,16 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
   });
 
   test('does not touch a mail in its first minute, which its sender may still cancel', async () => {
-    const [waiting, failed] = [await buildEmail({ to: 'a@x.example' }), await buildEmail({ to: 'b@x.example' })];
-    const invio = await send([waiting]);
+    const [waiting, too, failed] = [await buildEmail({ to: 'a@x.example' }), await buildEmail(), await buildEmail({ to: 'b@x.example' })];
+    const invio = await send([waiting, too]);
     expect((await preview([waiting, failed])).mail.map(({ destinatario }) => destinatario)).toEqual(['b@x.example']);
     const refused = { status: 409, body: { message: expect.stringContaining('parte entro un minuto') } };
     expect(await ask([waiting], { modo: 'ANTEPRIMA' })).toMatchObject(refused);
     const invioFor = async (who: Persona) => (await app.as(who).get<EmailIntera>(`/email-in-uscita/${waiting}`)).body.invio;
     // Who sent it finds there what takes it back, also after the page was left; nobody else does.
-    expect([await invioFor(ufficio), await invioFor(collega)]).toEqual([invio, null]);
+    expect([await invioFor(ufficio), await invioFor(collega)]).toEqual([{ id: invio, mail: 2 }, null]);
     for (const act of ['invia', 'annulla']) expect(await app.as(helpDesk).put(`/email-in-uscita/${waiting}/${act}`)).toMatchObject(refused);
-    expect((await app.as(ufficio).put(`/invii-email/${invio}/annulla`)).body).toMatchObject({ totale: 1, annullate: 1 });
+    expect((await app.as(ufficio).put(`/invii-email/${invio}/annulla`)).body).toMatchObject({ totale: 2, annullate: 2 });
     expect(await rowOf(waiting)).toMatchObject({ stato: 'FALLITA' });
   });
 

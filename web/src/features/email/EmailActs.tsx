@@ -17,13 +17,14 @@ import { useInvio } from './useInvio.part.tsx';
 type EmailAct = MenuAct & { pending: boolean };
 
 /**
- * "Annulla l'invio" while the reader's own mail waits, "Invia di nuovo", and "Rinuncia", which asks first; `shown`: the mail is shown
+ * "Annulla l'invio" while the reader's own mail waits and "Rinuncia", which ask first, and "Invia di nuovo"; `shown`: the mail is shown
  * before it leaves, to who may read it.
  */
 export function useEmailActs({ shown }: { shown: boolean }) {
   const { t } = useTexts(emailTesti);
   const show = useToast();
   const [leaving, setLeaving] = useState<Email | null>(null);
+  const [stopping, setStopping] = useState<Email['invio']>(null);
   /** Of the mail whose act was begun last. */
   const [begun, setBegun] = useState<number | null>(null);
   const done = (words: string) => () => {
@@ -32,12 +33,16 @@ export function useEmailActs({ shown }: { shown: boolean }) {
   };
   const onRefused = () => {
     setLeaving(null);
+    setStopping(null);
     void askAgain();
   };
   const resend = useResend({ shown, onRefused, onAsked: done(t('chiesto')) });
   const cancel = useAction('PUT /email-in-uscita/:id/annulla', { onDone: done(t('rinuncia.fatta')), onRefused });
   const undo = useAction('PUT /invii-email/:invio/annulla', {
-    onDone: ({ annullate }) => show(t('invio.annullato', { count: annullate, totale: formatCount(annullate) }), 'info'),
+    onDone: ({ annullate }) => {
+      setStopping(null);
+      show(t('invio.annullato', { count: annullate, totale: formatCount(annullate) }), 'info');
+    },
     onRefused,
   });
   const busy = resend.pending || cancel.pending || undo.pending;
@@ -46,10 +51,11 @@ export function useEmailActs({ shown }: { shown: boolean }) {
     setBegun(email.id);
     resend.run(email);
   }
-  function takeBack(email: Email, invio: string) {
+  function takeBack({ id, invio }: Email) {
     if (busy) return;
-    setBegun(email.id);
-    undo.run({ params: { invio } });
+    setBegun(id);
+    undo.reset();
+    setStopping(invio);
   }
   function leave(email: Email) {
     if (busy) return;
@@ -61,14 +67,9 @@ export function useEmailActs({ shown }: { shown: boolean }) {
   return {
     /** None if the mail can no longer be sent again or given up. */
     of: (email: Email): EmailAct[] => [
-      ...[email.invio]
-        .filter((invio) => invio !== null)
-        .map((invio) => ({
-          key: 'annulla',
-          label: t('invio.annulla'),
-          pending: undo.pending && begun === email.id,
-          onPress: () => takeBack(email, invio),
-        })),
+      ...(email.invio === null
+        ? []
+        : [{ key: 'annulla', label: t('invio.annulla'), pending: undo.pending && begun === email.id, onPress: () => takeBack(email) }]),
       ...(email.nonRinviabile === null
         ? [{ key: 'invia', label: t('invia'), pending: resend.pending && begun === email.id, onPress: () => again(email) }]
         : []),
@@ -87,6 +88,14 @@ export function useEmailActs({ shown }: { shown: boolean }) {
     dialog: (
       <>
         {resend.dialog}
+        {stopping !== null && (
+          <AnnullaInvio
+            mail={stopping.mail}
+            pending={undo.pending}
+            onConfirm={() => undo.run({ params: { invio: stopping.id } })}
+            onCancel={() => setStopping(null)}
+          />
+        )}
         {leaving !== null && (
           <Rinuncia
             email={leaving}
@@ -114,6 +123,26 @@ function Rinuncia({ email, pending, onConfirm, onCancel }: RinunciaProps) {
       onCancel={onCancel}
     >
       {t('rinuncia.testo', email)}
+    </ConfirmDialog>
+  );
+}
+
+type AnnullaProps = { mail: number; pending: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** All mails of the act are taken back, not only the one at whose row it was pressed. */
+function AnnullaInvio({ mail, pending, onConfirm, onCancel }: AnnullaProps) {
+  const { t } = useTexts(emailTesti);
+  return (
+    <ConfirmDialog
+      danger
+      title={t('invio.annullare', { count: mail, totale: formatCount(mail) })}
+      confirmLabel={t('invio.annulla')}
+      cancelLabel={t('invio.lascia')}
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {t('invio.annullareTesto', { count: mail, totale: formatCount(mail) })}
     </ConfirmDialog>
   );
 }

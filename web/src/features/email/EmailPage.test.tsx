@@ -248,14 +248,14 @@ test('mails to a person and about a project are searched by words, in any state,
   expect(screen.getByText('Progetto RM2026-0000022')).toBeTruthy();
 });
 
-test('who sent a mail takes it back with all of its act while it waits, after the page was left too', async () => {
+test('who sent a mail takes it back with all of its act while it waits, told first how many they are', async () => {
   const waiting: Email = {
     ...failed,
     stato: 'DA_INVIARE',
     errore: null,
     nonRinviabile: 'Parte entro un minuto.',
     annullabile: false,
-    invio: 'i-1',
+    invio: { id: 'i-1', mail: 2 },
   };
   const { calls } = await open({
     [PAGE]: list([waiting]),
@@ -263,6 +263,11 @@ test('who sent a mail takes it back with all of its act while it waits, after th
   });
   expect(await actsOf(rowOf('Domanda inviata'))).toEqual(['Annulla l’invio']);
   await press('Annulla l’invio');
+  expect(screen.getByRole('alertdialog', { name: 'Annullare l’invio di 2 e-mail?' }).textContent).toContain('nessuna delle 2 e-mail');
+  await answer('Lascia partire');
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await press('Annulla l’invio');
+  await answer('Annulla l’invio');
   expect(await screen.findByText('Invio annullato: 2 e-mail non partono. Quanto è stato fatto resta.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/invii-email/i-1/annulla']);
 });
