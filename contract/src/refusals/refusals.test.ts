@@ -60,6 +60,8 @@ describe('the refusals', () => {
       inizio: '2026-01-01T00:00:00Z',
       motivi: ['M'],
       classi: ['C'],
+      righe: [2],
+      finanziata: 'X',
       esclusi: [{ persona: 'P', motivo: 'M' }],
       ostacoli: ['O.'],
       stato: 'S',
