@@ -14,8 +14,8 @@ for (const walker of WALKERS.filter((each) => pathsOf(each).length > 0)) {
     const visits: Visit[] = [];
     for (const path of pathsOf(walker)) visits.push(await visitOf(server, path, walker.email));
     visits.push(...(BESIDES[walker.who] ?? []));
-    // Every screen of a role, the longest forms among them, through axe.
-    test.setTimeout(visits.length * 10_000);
+    // Every screen of a role, the longest forms among them, through axe; a role of one screen starts its browser too.
+    test.setTimeout(30_000 + visits.length * 10_000);
     for (const { email, address } of visits) {
       const page = pages.get(email) ?? (await open(email, address));
       if (pages.has(email)) await page.goto(address);

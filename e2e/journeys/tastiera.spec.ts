@@ -137,7 +137,10 @@ test('a small istanza is filled in and sent by keyboard alone, from the home to 
   await page.keyboard.press('Control+s');
   await expect(state(page)).toHaveText(/^Salvata/);
   await expect(page).toHaveURL(/\/proposteCert\/\d+$/);
+  // What was saved is read again first.
+  await expect(button(page, 'Controlla')).toBeEnabled();
   await go(page, button(page, 'Controlla'));
+  await expect(state(page)).toContainText('Validata');
   await expect(button(page, 'Invia')).toBeEnabled();
   await go(page, button(page, 'Invia'));
   await go(page, dialog(page, "Inviare l'istanza?").getByRole('button', { name: 'Invia', exact: true }));
