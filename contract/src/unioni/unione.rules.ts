@@ -1,5 +1,5 @@
 import { type Day, formatGiorno } from '../giorno.ts';
-import { isOfOneRuolo, type Limite, type Presenza, quanteProposte } from '../partecipazioni/limiti.rules.ts';
+import { isOfOneRuolo, type Limite, limitiDelRuolo, type Presenza, quanteProposte } from '../partecipazioni/limiti.rules.ts';
 import { primiDi } from '../primiDi.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
@@ -122,13 +122,12 @@ export function limitiSuperati(limiti: readonly Limite[], resta: readonly DiAnno
   );
 }
 
-const contate = ({ a, b }: Limite, presenze: readonly DiAnno[], quale: number): number =>
-  presenze
-    .filter(
-      ({ anno, sigla, categoriaId }) =>
-        anno === quale && [a, b].some((ruolo) => ruolo.sigla === sigla && ruolo.categoriaId === categoriaId),
-    )
-    .reduce((sum, { quante }) => sum + quante, 0);
+const contate = (limite: Limite, presenze: readonly DiAnno[], quale: number): number =>
+  limitiDelRuolo(
+    [limite],
+    presenze.filter(({ anno }) => anno === quale),
+    limite.a,
+  ).reduce((sum, { presenti }) => sum + presenti, 0);
 
 function testoSuperato(limite: LimiteSuperato): string {
   const { a, b, massimo, anno, presenti } = limite;

@@ -23,7 +23,7 @@ import {
   reopenUnito,
   touchBozze,
 } from './unioni.queries.ts';
-import { nameOf, RISPOSTE } from './uniteUtenti.ts';
+import { nameOf, RINOMINATE } from './uniteUtenti.ts';
 
 type Request = Asking & { params: { id: number }; body: { motivo: string } };
 
@@ -85,7 +85,7 @@ async function touchedBy(tx: Tx, mosse: Mosse) {
 }
 
 async function bringBack(tx: Tx, coppia: { resta: number; unito: number }, mosse: Mosse): Promise<{ tornate: number; mancano: number }> {
-  await renameInCompilazioni(tx, { ids: mosse[RISPOSTE] ?? [], da: coppia.resta, a: coppia.unito });
+  await renameInCompilazioni(tx, { ids: mosse[RINOMINATE] ?? [], da: coppia.resta, a: coppia.unito });
   let [tornate, mancano] = [0, 0];
   for (const luogo of LUOGHI) {
     const chiavi = mosse[luogo] ?? [];

@@ -80,7 +80,7 @@ type Fatti = {
 };
 
 /** The answers in which people are named by their account, of the proposte `sue`: their own, of the parts of members, of reports. */
-const RISPOSTE = sql`
+const COMPILAZIONI = sql`
   select p.compilazione_id as id from proposta p where p.id in (select id from sue)
   union select m.compilazione_id from proposta_partecipante m where m.proposta_id in (select id from sue)
   union select r.compilazione_id from rendicontazione r where r.proposta_id in (select id from sue)`;
@@ -99,8 +99,8 @@ export const readFatti = first(
           or exists (select from cert_seduta where presidente_id = ${resta})) as comitato,
       exists (select from referee r where casella(r.email) = (select casella(email) from utente where id = ${unito})) as invitato,
       exists (select from utente where unito_in = ${unito}) as "conUniti",
-      exists (select from compilazione k where k.id in (${RISPOSTE}) and ${namesAccount('k.valori', resta)}
-        or k.id in (${RISPOSTE}) and ${namesAccount('k.risposte_prima', resta)}) as nominato,
+      exists (select from compilazione k where k.id in (${COMPILAZIONI}) and ${namesAccount('k.valori', resta)}
+        or k.id in (${COMPILAZIONI}) and ${namesAccount('k.risposte_prima', resta)}) as nominato,
       (select count(*)::int from proposta p where p.status_valutazione = 'FINANZIATA' and p.eliminata_ts is null
         and ${unito} in (p.responsabile_id, p.titolare_id)) as finanziate`,
 );
@@ -175,7 +175,7 @@ export const bringRowsBack = write(
 /** The answers in which somebody's account may be named. */
 export const listRisposte = many(
   (_, { utente }: { utente: number }) => sql<{ id: number }>`
-    with sue as materialized (${sueDi(sql`${utente}::bigint`)}) select r.id from (${RISPOSTE}) r where r.id is not null`,
+    with sue as materialized (${sueDi(sql`${utente}::bigint`)}) select r.id from (${COMPILAZIONI}) r where r.id is not null`,
 );
 
 type Touch = { utente: number; at: Date; by: number };

@@ -62,16 +62,16 @@ export async function uniteUtenti(tx: Tx, request: Request): Promise<{ passate: 
 export const nameOf = ({ cognome, nome, email }: { cognome: string; nome: string; email: string }): string =>
   `${cognome} ${nome} (${email})`;
 
-/** Documents in which the account is named, besides the rows that passed. */
-export const RISPOSTE = 'compilazione.valori';
+/** The key under which a union keeps the ids of the answers that it renamed, beside those of the rows that passed. */
+export const RINOMINATE = 'compilazione.valori';
 const passate = (mosse: Mosse): number =>
-  Object.entries(mosse).reduce((sum, [luogo, chiavi]) => sum + (luogo === RISPOSTE ? 0 : chiavi.length), 0);
+  Object.entries(mosse).reduce((sum, [luogo, chiavi]) => sum + (luogo === RINOMINATE ? 0 : chiavi.length), 0);
 
 async function moveAll(tx: Tx, coppia: { resta: number; unito: number }): Promise<Mosse> {
   // Before any row passes: afterwards these are answers of the other account.
   const ids = (await listRisposte(tx, { utente: coppia.unito })).map(({ id }) => id);
   const nominate = (await renameInCompilazioni(tx, { ids, da: coppia.unito, a: coppia.resta })).map(({ id }) => id);
-  const mosse: Mosse = nominate.length > 0 ? { [RISPOSTE]: nominate } : {};
+  const mosse: Mosse = nominate.length > 0 ? { [RINOMINATE]: nominate } : {};
   for (const luogo of LUOGHI) {
     const chiavi = (await moveRows(tx, coppia, { luogo })).map(({ chiave }) => chiave);
     if (chiavi.length > 0) mosse[luogo] = chiavi;

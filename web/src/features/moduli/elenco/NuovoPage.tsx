@@ -76,7 +76,7 @@ function Library({ pronti, moduli, onUse }: Props & { onUse: (pronto: Pronto) =>
   const withCert = hasCert(moduli);
   return TIPI_FORM.map((tipo) => (
     <Card key={tipo} title={t('pronti', { tipo: TESTI_TIPO_FORM[tipo] })}>
-      <ul className={css.library}>
+      <ul className={css.pronti}>
         {pronti
           .filter((pronto) => pronto.tipo === tipo)
           .map((pronto) => (
