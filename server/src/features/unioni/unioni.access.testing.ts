@@ -13,7 +13,7 @@ PUT    /ur/utenti/:id/unione/annulla            missing    403  403  403  403  4
     'PUT /ur/utenti/:id/unione/annulla': 'sempre',
   },
   query: {
-    'GET /ur/utenti/:id/unione': () => `?unito=${MISSING}`,
+    'GET /ur/utenti/:id/unione': () => `?unitoId=${MISSING}`,
   },
   body: {
     'PUT /ur/utenti/:id/unione': () => ({ unito: MISSING, impronta: '', motivo: 'Sono la stessa persona' }),
