@@ -82,6 +82,14 @@ export const IMPOSTAZIONI = {
     predefinito: NOME_ENTE,
     significato: 'Compare nella pagina di accesso e, come ente finanziatore, tra i finanziamenti delle persone.',
   },
+  'ente.citta': {
+    tipo: 'TESTO',
+    massimo: 100,
+    sezione: 'ATENEO',
+    nome: 'Città dell’Ateneo',
+    predefinito: 'nessuna: i documenti hanno la sola data',
+    significato: 'Sta davanti alla data in delibere, verbali, graduatorie e attestati, per esempio «Napoli, 12/03/2026».',
+  },
   'email.domini': {
     tipo: 'DOMINI',
     massimo: 20,

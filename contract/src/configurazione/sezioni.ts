@@ -15,7 +15,7 @@ const promemoriaCambiati = (altro = ''): Conseguenza => ({
  * first.
  */
 export const SEZIONI = {
-  ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome dell’Ateneo e gli indirizzi di posta a cui SIGEBA scrive.' },
+  ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome e la città dell’Ateneo, e gli indirizzi di posta a cui SIGEBA scrive.' },
   POSTA: {
     nome: 'Mittente e firma delle e-mail',
     spiegazione: 'Chi scrive, chi riceve le risposte e come si chiudono le e-mail di SIGEBA. Vale per quelle scritte da ora in poi.',

@@ -32,6 +32,7 @@ function configurazioneRows(now: Date, seed: number) {
     ['tema.classe', 'default', 'Foglio di stile: assets/themes/<classe>.css'],
     ['tema.logo', null, "Percorso del logo dell'Ateneo; nessuno: logo predefinito"],
     ['ente.nome', ENTE, "Nome dell'Ateneo"],
+    ['ente.citta', 'Roma', "Città dell'Ateneo"],
     ['email.domini', ['ateneo.example'], 'Domini di posta istituzionale'],
     ['ufficio.email', 'ufficio.ricerca@ateneo.example', "Casella dell'ufficio ricerca"],
     ['ufficio.mittente', 'Ufficio Ricerca di Ateneo Esempio', 'Nome del mittente'],

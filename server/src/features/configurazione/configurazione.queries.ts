@@ -90,6 +90,14 @@ export async function readEnte(tx: Db | Tx): Promise<string> {
   return enteOf(nome);
 }
 
+/** What heads a document that is given out: the university and, where it is set, its city. */
+export type Intestazione = { ente: string; citta: string | null };
+
+export async function readIntestazione(tx: Db | Tx): Promise<Intestazione> {
+  const { 'ente.nome': nome, 'ente.citta': citta } = await readImpostazioni(tx, ['ente.nome', 'ente.citta']);
+  return { ente: enteOf(nome), citta: textOr(citta, '') || null };
+}
+
 /** The name that is set, or that of every university. */
 export const enteOf = (nome: unknown): string => textOr(nome, NOME_ENTE);
 

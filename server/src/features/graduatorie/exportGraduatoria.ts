@@ -9,7 +9,7 @@ import type { Column } from '../../ground/list/column.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import type { WithReader } from '../../ground/replica/replica.ts';
-import { readEnte } from '../configurazione/configurazione.queries.ts';
+import { readIntestazione } from '../configurazione/configurazione.queries.ts';
 import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import { columnsOf, type RigaFile } from './graduatoria.columns.ts';
 import { documentoOf } from './graduatoria.document.ts';
@@ -59,12 +59,12 @@ function columnsInFile(scenario: boolean): Column<Line>[] {
 }
 
 async function asDocument(db: Db, request: Request, chi: Chi): Promise<FileAnswer> {
-  const { mostrata, ente } = await db.transaction().execute(async (tx) => {
+  const { mostrata, intestazione } = await db.transaction().execute(async (tx) => {
     const read = await readMostrata(tx, request, chi);
     await recordExport(tx, request, read.rows.length);
-    return { mostrata: read, ente: await readEnte(tx) };
+    return { mostrata: read, intestazione: await readIntestazione(tx) };
   });
-  return pdfAnswer(request, `graduatoria-${request.query.classeId}`, documentoOf(mostrata, { ente, quando: request.received }));
+  return pdfAnswer(request, `graduatoria-${request.query.classeId}`, documentoOf(mostrata, { ...intestazione, quando: request.received }));
 }
 
 const recordExport = (tx: Tx, request: Request, righe: number): Promise<void> =>

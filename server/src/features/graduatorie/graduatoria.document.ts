@@ -8,6 +8,7 @@ import type { Cell } from '../../ground/csv/csv.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { heading, label, pairs, paragraph, signatures, table } from '../../ground/pdf/blocks.ts';
 import type { Block, PdfDocument } from '../../ground/pdf/document.types.ts';
+import type { Intestazione } from '../configurazione/configurazione.queries.ts';
 import { columnsOf, type RigaFile, scelteOf } from './graduatoria.columns.ts';
 import { PAROLE } from './graduatoria.text.ts';
 import type { ScenarioRow } from './graduatorie.queries.ts';
@@ -23,12 +24,13 @@ type ColumnGroup = { title: string; numeric?: true; of: readonly (readonly [key:
  * The board as a document: its classe, the money, and the ranking under the headings of its groups, divided where the money ends.
  * It is a draft as long as an outcome is open, or the shown scenario is not the applied one.
  */
-export function documentoOf(mostrata: Mostrata, { ente, quando }: { ente: string; quando: Date }): PdfDocument {
+export function documentoOf(mostrata: Mostrata, { ente, citta, quando }: Intestazione & { quando: Date }): PdfDocument {
   const { row, scenario, tavolo, rows } = mostrata;
   return {
     title: PAROLE.titolo(row.nome),
     language: 'it',
     ente,
+    citta,
     numero: null,
     quando,
     wide: true,

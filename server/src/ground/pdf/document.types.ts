@@ -41,6 +41,8 @@ export type PdfDocument = {
   ente: string;
   /** The body or office of it that issues the document, under its name. */
   organo?: string | null;
+  /** The city in which it is issued, before the day in the letterhead; null or absent where none is set. */
+  citta?: string | null;
   /** The number of the register, in the letterhead and at the foot of every page; null where there is none. */
   numero: string | null;
   /** The day that an act bears in the letterhead, where it is not that of `quando`. */

@@ -15,6 +15,7 @@ const document: PdfDocument = {
   language: 'it',
   ente: 'Università di Prova',
   organo: 'Comitato Etico',
+  citta: 'Napoli',
   giorno: '2026-03-18',
   numero: 'PRG-2026-0007',
   quando: new Date('2026-03-20T13:00:01Z'),
@@ -55,8 +56,8 @@ test('a document states its title, its language and that it is tagged', () => {
   expect(read).toMatchObject({ title: 'Onde & "particelle" <1>', language: 'it-IT', isTagged: true });
 });
 
-test('the letterhead has the university, its organ, the number and the day of the act, above the title', () => {
-  expect(read.pages[0]).toMatch(/^Università di Prova\s*Comitato Etico\s*PRG-2026-0007\s*18\/03\/2026\s*Onde/);
+test('the letterhead has the university, its organ, the number, the city and the day of the act, above the title', () => {
+  expect(read.pages[0]).toMatch(/^Università di Prova\s*Comitato Etico\s*PRG-2026-0007\s*Napoli, 18\/03\/2026\s*Onde/);
 });
 
 test('each function that signs stands before its name; a name that is not known leaves its line empty', () => {

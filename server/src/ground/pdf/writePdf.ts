@@ -64,8 +64,8 @@ function drawBlock(drawing: Drawing, parent: Element, block: Block, box: Box, ne
   }
 }
 
-/** The university and its organ at the left, number and day at the right, over a line in the colour of the university. */
-function drawLetterhead(paper: Paper, { ente, organo = null, numero, giorno = null, quando }: PdfDocument): void {
+/** The university and its organ at the left, number, city and day at the right, over a line in the colour of the university. */
+function drawLetterhead(paper: Paper, { ente, organo = null, citta = null, numero, giorno = null, quando }: PdfDocument): void {
   const { x, width } = paper.box;
   const half = width / 2 - 12;
   const day = giorno === null ? formatDate(quando.toISOString()) : formatGiorno(giorno);
@@ -76,7 +76,7 @@ function drawLetterhead(paper: Paper, { ente, organo = null, numero, giorno = nu
     ],
     [
       { words: numero ?? '', size: 12, bold: true, ink: INK.text, type: 'P', align: 'right' },
-      { words: day, size: 9.5, bold: false, ink: INK.second, type: 'P', align: 'right' },
+      { words: citta === null ? day : `${citta}, ${day}`, size: 9.5, bold: false, ink: INK.second, type: 'P', align: 'right' },
     ],
   ];
   const top = paper.y;

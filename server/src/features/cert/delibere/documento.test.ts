@@ -28,7 +28,7 @@ const contenuto: ContenutoDelibera = {
     { nome: 'Longo Ida', come: 'presente', note: null, minorMajor: null, inConflitto: true, presente: true },
   ],
 };
-const su = { ente: 'Università di Prova', bozza: true, quando: new Date('2026-03-20T11:00:00Z') };
+const su = { ente: 'Università di Prova', citta: 'Napoli', bozza: true, quando: new Date('2026-03-20T11:00:00Z') };
 const textOf = (tipo: 'COMPLETA' | 'RIDOTTA', said: Partial<ContenutoDelibera> = {}) =>
   JSON.stringify(documentoOf({ ...contenuto, ...said }, tipo, su));
 
@@ -46,7 +46,7 @@ describe('a delibera as a document (D-149)', () => {
         'Fine.',
       ])
         expect(text).toContain(word);
-      expect(documentoOf(contenuto, tipo, su)).toMatchObject({ bozza: true, numero: 'CERT-2026-0000004', language: 'it' });
+      expect(documentoOf(contenuto, tipo, su)).toMatchObject({ bozza: true, citta: 'Napoli', numero: 'CERT-2026-0000004', language: 'it' });
       expect(documentoOf(contenuto, tipo, { ...su, bozza: false }).bozza).toBe(false);
     }
   });

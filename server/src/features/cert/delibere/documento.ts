@@ -4,16 +4,17 @@ import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { heading, pairs, paragraph, signatures, table } from '../../../ground/pdf/blocks.ts';
 import type { Block, PdfDocument } from '../../../ground/pdf/document.types.ts';
+import type { Intestazione } from '../../configurazione/configurazione.queries.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 
 export type TipoDelibera = 'COMPLETA' | 'RIDOTTA';
-type Su = { ente: string; bozza: boolean; quando: Date };
+type Su = Intestazione & { bozza: boolean; quando: Date };
 
 /**
  * A delibera as a document. The reduced one, for the proponent, leaves out votes, notes and names of members (D-149) except the
  * chair, who signs both; both contain what is asked of the proponent.
  */
-export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { ente, bozza, quando }: Su): PdfDocument {
+export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { ente, citta, bozza, quando }: Su): PdfDocument {
   const completa = tipo === 'COMPLETA';
   const { numero, anno, protocollo } = contenuto;
   return {
@@ -21,6 +22,7 @@ export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { 
     language: 'it',
     ente,
     organo: contenuto.comitato,
+    citta,
     numero: protocollo,
     giorno: contenuto.data,
     quando,

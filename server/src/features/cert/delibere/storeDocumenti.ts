@@ -5,7 +5,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { insertMedia } from '../../../ground/files/media.queries.ts';
 import type { Storage } from '../../../ground/files/storage.types.ts';
 import { writePdfBeside } from '../../../ground/pdf/writePdfBeside.ts';
-import { readEnte } from '../../configurazione/configurazione.queries.ts';
+import { readIntestazione } from '../../configurazione/configurazione.queries.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 import { insertFile, type Natura } from './delibere.queries.ts';
 import { documentoOf, type TipoDelibera } from './documento.ts';
@@ -25,9 +25,9 @@ export async function storeDocumenti(
   { deliberaId, contenuto, natura, tipi }: NewDocumenti,
   { actor, received, storage }: By,
 ): Promise<void> {
-  const ente = await readEnte(tx);
+  const intestazione = await readIntestazione(tx);
   for (const tipo of tipi) {
-    const documento = documentoOf(contenuto, tipo, { ente, bozza: natura === 'BOZZA', quando: received });
+    const documento = documentoOf(contenuto, tipo, { ...intestazione, bozza: natura === 'BOZZA', quando: received });
     const bytes = await writePdfBeside(documento, AbortSignal.timeout(AT_MOST_MS));
     const arrived = await storage.receive(Readable.from([Buffer.from(bytes)]));
     const { dimensione, sha256 } = arrived;

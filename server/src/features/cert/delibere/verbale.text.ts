@@ -13,6 +13,8 @@ type DeliberaSummary = Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'd
 /** The contents of a verbale as first issued: every later copy is written from it (D-196). */
 export type ContenutoVerbale = {
   ente: string;
+  /** Absent in verbali from before the setting. */
+  citta?: string | null;
   comitato: string;
   presidente: string;
   /** The named secretary, else the user who registered the sitting if that is not the chair. */

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../ground/db/db.types.ts';
 import type { PdfDocument } from '../../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../../ground/pdf/pdfAnswer.ts';
 import { found, Refused } from '../../../ground/refuse.ts';
-import { readEnte } from '../../configurazione/configurazione.queries.ts';
+import { readIntestazione } from '../../configurazione/configurazione.queries.ts';
 import { readSeduta } from '../comitato/readSeduta.ts';
 import { findSeduta } from '../comitato/sedute.queries.ts';
 import { relationOf } from '../esame/relation.ts';
@@ -32,7 +32,7 @@ export async function readVerbale(db: Db, request: Request): Promise<FileAnswer>
 async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string; documento: PdfDocument }> {
   const { received, actor } = request;
   const { contenuto, quando } = await keptVerbale(tx, request);
-  const { ente, dataSeduta, punti } = contenuto;
+  const { ente, citta = null, dataSeduta, punti } = contenuto;
   const istanze = punti.length === 0 ? [] : await listIstanzeNamed(tx, { ids: punti.map(({ istanzaId }) => istanzaId) });
   const riservate = new Set(istanze.filter((row) => isRiservata(row, actor)).map(({ id }) => id));
   // The reading of votes and conflicts is recorded for each istanza, as on its page.
@@ -43,6 +43,7 @@ async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string
     language: 'it',
     ente,
     organo: contenuto.comitato,
+    citta,
     numero: null,
     giorno: dataSeduta,
     quando: quando ?? received,
@@ -83,7 +84,7 @@ async function contenutoNow(tx: Tx, request: Request): Promise<ContenutoVerbale>
   const istanze = ids.length === 0 ? [] : await listIstanzeNamed(tx, { ids });
   const { presidente } = seduta.certCommissione;
   return {
-    ente: await readEnte(tx),
+    ...(await readIntestazione(tx)),
     comitato: seduta.certCommissione.nome,
     presidente: `${presidente.cognome} ${presidente.nome}`,
     // A registered sitting does not change any more: without a named secretary it is the user who registered it.
