@@ -320,6 +320,6 @@ test('the dialog reads an account again that another user has blocked meanwhile,
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Dopo');
   await userEvent.click(dialog.getByRole('button', { name: 'Blocca l’account' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
-  expect(await dialog.findByText('È già stato fatto: chiudere con «Annulla».')).toBeTruthy();
+  expect(await dialog.findByText('È già stato fatto: chiudi con «Annulla».')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Blocca l’account' }).getAttribute('aria-disabled')).toBe('true');
 });

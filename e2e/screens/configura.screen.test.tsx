@@ -320,7 +320,7 @@ test('limits of people in a tipologia are set for one role and for two together,
   const limiti = card('Limiti per persona e anno');
   await userEvent.click(limiti.getByRole('button', { name: 'Aggiungi limite' }));
   await userEvent.click(limiti.getByRole('button', { name: 'Salva' }));
-  expect(await limiti.findByText('Riga 1: scegliere la categoria.')).toBeTruthy();
+  expect(await limiti.findByText('Riga 1: scegli la categoria.')).toBeTruthy();
   await userEvent.selectOptions(limiti.getByLabelText(/^Come/), 'Responsabile');
   await userEvent.selectOptions(limiti.getByLabelText('Insieme a'), await limiti.findByRole('option', { name: 'Coproponente in Avvio' }));
   await userEvent.click(limiti.getByRole('button', { name: 'Salva' }));

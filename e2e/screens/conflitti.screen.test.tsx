@@ -49,7 +49,7 @@ describe('the conflicts of interest of a classe', () => {
     await pressAct('Escludi', await lombardi());
     const excluding = within(await screen.findByRole('alertdialog', { name: 'Escludere il conflitto di Lombardi Ada?' }));
     await userEvent.click(excluding.getByRole('button', { name: 'Escludi' }));
-    expect(excluding.getByText('Indicare il motivo.')).toBeTruthy();
+    expect(excluding.getByText('Indica il motivo.')).toBeTruthy();
     await userEvent.type(excluding.getByRole('textbox', { name: /^Perché/ }), 'Nessun rapporto');
     await userEvent.click(excluding.getByRole('button', { name: 'Escludi' }));
     await waitFor(async () => expect(await stored()).toMatchObject([{ stato: 'ESCLUSO', nota: 'Nessun rapporto' }]));
@@ -60,10 +60,10 @@ describe('the conflicts of interest of a classe', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Registra segnalazione' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Segnalazione di un proponente' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));
-    for (const fault of ['Indicare il numero di protocollo.', 'Scegliere chi siede nella commissione.', 'Indicare il motivo.'])
+    for (const fault of ['Indica il numero di protocollo.', 'Scegli chi siede nella commissione.', 'Indica il motivo.'])
       expect(dialog.getByText(fault)).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Numero/ }), 'XX2026-000009');
-    expect(dialog.queryByText('Indicare il numero di protocollo.')).toBeNull();
+    expect(dialog.queryByText('Indica il numero di protocollo.')).toBeNull();
     await userEvent.selectOptions(
       await dialog.findByRole('combobox', { name: /^Chi valuta/ }),
       await dialog.findByRole('option', { name: /^Lombardi Ada/ }),
@@ -122,7 +122,7 @@ describe('who should not evaluate', () => {
     expect(await card.findByText('Non è stato indicato nessuno.')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Indica una persona' }));
     await userEvent.click(await card.findByRole('button', { name: 'Invia all’ufficio' }));
-    for (const fault of ['Indicare nome e cognome.', 'Indicare il motivo.']) expect(card.getByText(fault)).toBeTruthy();
+    for (const fault of ['Indica nome e cognome.', 'Indica il motivo.']) expect(card.getByText(fault)).toBeTruthy();
     await userEvent.type(card.getByRole('textbox', { name: /^Nome e cognome/ }), 'Ada Lombardi');
     await userEvent.type(card.getByRole('textbox', { name: /^Perché/ }), 'Concorre con il mio brevetto');
     await userEvent.click(card.getByRole('button', { name: 'Invia all’ufficio' }));
@@ -181,11 +181,11 @@ describe('who should not evaluate', () => {
     expect(await screen.findByRole('button', { name: 'Da verificare1' })).toBeTruthy();
 
     await userEvent.click(card.getByRole('button', { name: 'Associa: Piero Sartori' }));
-    expect(card.getByText('Scegliere chi valuta.')).toBeTruthy();
+    expect(card.getByText('Scegli chi valuta.')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Archivia: Piero Sartori' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Archiviare quanto scritto di Piero Sartori?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Archivia' }));
-    expect(dialog.getByText('Indicare il motivo.')).toBeTruthy();
+    expect(dialog.getByText('Indica il motivo.')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Perché/ }), 'Non valuta');
     await userEvent.click(dialog.getByRole('button', { name: 'Archivia' }));
     expect(await card.findByText(/Archiviata: Non valuta/)).toBeTruthy();
@@ -233,7 +233,7 @@ describe('several at once', () => {
     const confirmed = { utenteId: membro.id, refereeId: null, stato: 'CONFERMATO', nota: 'Coautori', lastUpdate: null };
     expect((await app.as(office).put(`/ur/conflitti/${other?.propostaId}`, confirmed)).status).toBe(200);
     await userEvent.click(dialog.getByRole('button', { name: 'Escludi' }));
-    expect(dialog.getByText('Indicare il motivo.')).toBeTruthy();
+    expect(dialog.getByText('Indica il motivo.')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Perché/ }), 'Settori lontani');
     await userEvent.click(dialog.getByRole('button', { name: 'Escludi' }));
     const told = within(await screen.findByRole('dialog', { name: 'Non tutti sono stati decisi' }));

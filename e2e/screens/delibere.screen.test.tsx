@@ -177,7 +177,7 @@ test('each outcome has its blocks of text: what lacks is said, what is saved say
   const dispositivo = sua.getByRole('textbox', { name: /^Dispositivo/ });
   await write(dispositivo, '');
   await press('Salva', sua);
-  expect(await sua.findByText('Inserire il dispositivo.')).toBeTruthy();
+  expect(await sua.findByText('Inserisci il dispositivo.')).toBeTruthy();
   expect(asked.some((url) => url.endsWith('/cert/testi-delibere/5'))).toBe(false);
 
   const stored = (await app.as(ufficio).get<{ statoId: number; lastUpdate: string }[]>('/cert/testi-delibere')).body;

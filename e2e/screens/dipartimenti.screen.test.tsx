@@ -175,7 +175,7 @@ test('departments are added by their names, one a line or from a file, renamed a
   await userEvent.type(adding.getByLabelText(/Nomi/), 'Dipartimento Zeta{Enter}Dipartimento  Eta{Enter}Dipartimento Zeta');
   const confirm = () => userEvent.click(adding.getByRole('button', { name: /^Aggiungi 3|^Aggiungi 2/ }));
   await confirm();
-  expect(await adding.findByText('Scegliere la macroarea.')).toBeTruthy();
+  expect(await adding.findByText('Scegli la macroarea.')).toBeTruthy();
   expect(adding.getByText('«Dipartimento Zeta» compare due volte.')).toBeTruthy();
   await userEvent.selectOptions(adding.getByLabelText(/Macroarea/), '1');
   await userEvent.clear(adding.getByLabelText(/Nomi/));

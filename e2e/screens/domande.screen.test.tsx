@@ -28,7 +28,7 @@ test('from a field of the editor the question is about that field; what is typed
   let dialog = within(await screen.findByRole('dialog', { name: "Quesiti all'ufficio" }));
   expect(((await dialog.findByLabelText('Campo')) as HTMLSelectElement).value).toBe(CAMPO.abstract);
   await userEvent.click(dialog.getByRole('button', { name: "Invia all'ufficio" }));
-  expect(dialog.getByText('Scrivere il messaggio.')).toBeTruthy();
+  expect(dialog.getByText('Scrivi il messaggio.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Messaggio/), 'In inglese?');
   // Closed and opened again the words are still there.
   await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));

@@ -62,10 +62,10 @@ test('a missing choice and too large an amount are reported at their fields [OUT
   await pressAct('Finanzia');
   const funding = await dialog(/^Finanziamento di/);
   await press('Salva', funding);
-  expect(funding.getByText('Scegliere se finanziare la proposta.')).toBeTruthy();
+  expect(funding.getByText('Scegli se finanziare la proposta.')).toBeTruthy();
   await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
   await press('Salva', funding);
-  expect(funding.getByText("Indicare l'importo assegnato.")).toBeTruthy();
+  expect(funding.getByText("Indica l'importo assegnato.")).toBeTruthy();
   await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '99999999');
   // At once, and no total is made of it.
   expect(funding.getByText(/non può superare quello richiesto/)).toBeTruthy();
@@ -115,7 +115,7 @@ test('choosing No clears the amount and the assegni: a Yes after it begins with 
   expect(funding.getByRole<HTMLSelectElement>('combobox', { name: 'Assegni' }).selectedOptions[0]?.textContent).not.toContain('24.000');
   await choose('No');
   await press('Salva', funding);
-  expect(funding.getByText('Motivare il mancato finanziamento.')).toBeTruthy();
+  expect(funding.getByText('Motiva il mancato finanziamento.')).toBeTruthy();
   await userEvent.type(funding.getByRole('textbox', { name: /^Commento/ }), 'Fondi esauriti');
   await press('Salva', funding);
   expect(await screen.findByText('Esito salvato.')).toBeTruthy();
@@ -147,7 +147,7 @@ test('without a mean the office grants for a reason that it gives in the dialog 
   await userEvent.click(funding.getByRole('radio', { name: 'Sì' }));
   await userEvent.type(funding.getByRole('textbox', { name: /^Finanziamento assegnato/ }), '1500');
   await press('Salva', funding);
-  expect(funding.getByText('Indicare perché si finanzia senza punteggio.')).toBeTruthy();
+  expect(funding.getByText('Indica perché si finanzia senza punteggio.')).toBeTruthy();
   await userEvent.type(funding.getByRole('textbox', { name: /^Perché finanziare senza punteggio/ }), 'Convenzione');
   await press('Salva', funding);
   expect(await screen.findByText('Esito salvato.')).toBeTruthy();

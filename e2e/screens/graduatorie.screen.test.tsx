@@ -157,7 +157,7 @@ test('another user’s change is reported, and nothing typed is lost', async () 
   // Nothing is declined without a reason (D-201).
   const reason = applying.getByRole('textbox', { name: /^Perché non sono finanziate/ });
   expect(document.activeElement).toBe(reason);
-  expect(applying.getByText('Motivare il mancato finanziamento.')).toBeTruthy();
+  expect(applying.getByText('Motiva il mancato finanziamento.')).toBeTruthy();
   expect(applying.getByText(/^Vale per 3 proposte non finanziate/)).toBeTruthy();
   await userEvent.type(reason, 'Le risorse bastano per la prima');
   await press('Applica e concludi', applying);

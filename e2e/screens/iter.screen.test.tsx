@@ -124,7 +124,7 @@ test('the dialog reads results again that another user has suspended meanwhile, 
   expect((await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { visibilita: false })).status).toBe(200);
   await press(dialog, 'Sospendi');
   await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
-  expect(await dialog.findByText('È già stato fatto: chiudere con «Annulla».')).toBeTruthy();
+  expect(await dialog.findByText('È già stato fatto: chiudi con «Annulla».')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Sospendi' }).getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -37,7 +37,7 @@ test('the menu leads to the forms, and each to its versions with where they are 
   expect(screen.getByRole('link', { name: 'Piccoli (Ricerca)' }).getAttribute('href')).toContain(`/classi/${bando.classeId}`);
   expect(screen.getByText(/1 in compilazione/)).toBeTruthy();
   expect((await button('Nuova versione')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Il modulo ha già una bozza, la versione 2: pubblicarla o eliminarla prima.')).toBeTruthy();
+  expect(screen.getByText('Il modulo ha già una bozza, la versione 2: pubblicala o eliminala prima.')).toBeTruthy();
   await userEvent.click(await button('Elimina bozza'));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina bozza' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Versione 2' })).toBeNull());
@@ -171,6 +171,6 @@ test('a version is tried out as who fills it in and as who reads it, and nothing
 test('a version that was published has nothing to write in, and says why', async () => {
   const { formVersioneId } = await buildBando(app);
   await openScreen(app, ufficio, `/ur/moduli/versioni/${formVersioneId}`);
-  expect(await screen.findByText('Una versione pubblicata non cambia più: cominciare una nuova versione.')).toBeTruthy();
+  expect(await screen.findByText('Una versione pubblicata non cambia più: comincia una nuova versione.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

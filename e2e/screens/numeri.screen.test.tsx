@@ -78,7 +78,7 @@ test('half a term is no term: a proposta is not reopened without one that was be
   await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Manca la firma');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al' }), '10/05/2026');
   await confirm();
-  expect(dialog.getByText('Indicare anche l’ora.')).toBeTruthy();
+  expect(dialog.getByText('Indica anche l’ora.')).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al: ora' }));
   expect(bodies).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al: ora' }), '12:00');

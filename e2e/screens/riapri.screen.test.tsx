@@ -18,11 +18,11 @@ test('the office reopens a sent proposta from its view, with a term and a reason
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
   await userEvent.click(await act());
   const dialog = within(await screen.findByRole('alertdialog', { name: `Riaprire la domanda ${proposta.numeroProtocollo}?` }));
-  expect(dialog.getByText('Il bando è chiuso dal 31/03/2026 14:00: indicare il termine.')).toBeTruthy();
+  expect(dialog.getByText('Il bando è chiuso dal 31/03/2026 14:00: indica il termine.')).toBeTruthy();
   const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Riapri la proposta' }));
   await confirm();
   expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
-  expect(dialog.getByText('Il bando è chiuso: indicare fino a quando la domanda può essere inviata di nuovo.')).toBeTruthy();
+  expect(dialog.getByText('Il bando è chiuso: indica fino a quando la domanda può essere inviata di nuovo.')).toBeTruthy();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al' }), '10/04/2026');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al: ora' }), '12:00');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Manca la firma');

@@ -21,7 +21,7 @@ test('the office reopens a report after its deadline with a proroga and a reason
   await openScreen(app, ufficio, `/ur/rendicontazioni/${id}/view`);
   await pressInAltro('Riapri la rendicontazione');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Riaprire la rendicontazione «Rendiconto finale»?' }));
-  expect(dialog.getByText('Il termine è scaduto il 30/06/2026 14:00: indicare una proroga.')).toBeTruthy();
+  expect(dialog.getByText('Il termine è scaduto il 30/06/2026 14:00: indica una proroga.')).toBeTruthy();
   const confirm = () => dialog.getByRole('button', { name: 'Riapri la rendicontazione' });
   expect(confirm().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Annulla anche la valutazione/ }));
@@ -50,7 +50,7 @@ test('an evaluation concluded in another window is read from the dialog, and may
   await app.as(ufficio).put(`/ur/rendicontazioni/valutazione/${id}`, { valutazione: 'POSITIVA', nota: 'Bene', consolida: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Riapri la rendicontazione' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
-  expect(await dialog.findByText('Ora si vedono i dati aggiornati: verificare e confermare di nuovo.')).toBeTruthy();
+  expect(await dialog.findByText('Ora si vedono i dati aggiornati: verifica e conferma di nuovo.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Annulla anche la valutazione/ }));
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Manca una fattura');
   await userEvent.click(dialog.getByRole('button', { name: 'Riapri la rendicontazione' }));

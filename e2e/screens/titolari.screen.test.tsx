@@ -53,7 +53,7 @@ test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARC
   const dialog = within(await screen.findByRole('alertdialog'));
   const scelta = await dialog.findByLabelText(/^Nuovo titolare/);
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
-  expect(await dialog.findByText('Scegliere il nuovo titolare.')).toBeTruthy();
+  expect(await dialog.findByText('Scegli il nuovo titolare.')).toBeTruthy();
   expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
   await userEvent.selectOptions(scelta, String(membro.id));
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
@@ -117,7 +117,7 @@ test('a change made meanwhile in another window is read from the dialog, and wha
   await app.as(ufficio).post(`/ur/proposte/${id}/titolari`, change);
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
-  expect(await dialog.findByText('Ora il titolare è Subentrata Sofia: verificare e confermare di nuovo.')).toBeTruthy();
+  expect(await dialog.findByText('Ora il titolare è Subentrata Sofia: verifica e conferma di nuovo.')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Motivazione/).value).toBe('Trasferimento');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   await confirmInvio();

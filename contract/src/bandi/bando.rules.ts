@@ -64,7 +64,7 @@ export const FINE_PRIMA_DI_INIZIO = 'La data e ora fine devono essere maggiori d
 export function checkPeriodo(bando: { anno: number | null; startTimestamp: string | null; endTimestamp: string | null }): Violazione[] {
   const { anno, startTimestamp, endTimestamp } = bando;
   const violazioni: Violazione[] = [];
-  if (!isAnno(anno)) violazioni.push({ campo: 'anno', messaggio: "Inserire l'anno, di quattro cifre." });
+  if (!isAnno(anno)) violazioni.push({ campo: 'anno', messaggio: "Inserisci l'anno, di quattro cifre." });
   if (startTimestamp === null) violazioni.push({ campo: 'startTimestamp', messaggio: 'Inserisci la data e ora di inizio.' });
   if (endTimestamp === null) violazioni.push({ campo: 'endTimestamp', messaggio: 'Inserisci la data e ora di fine.' });
   return [...violazioni, ...checkIstanti({ startTimestamp, endTimestamp })];
@@ -220,6 +220,6 @@ type StessaSigla = { gruppo: Gruppo; bando: string };
 export const checkSiglaDiGruppo = (gruppo: Gruppo, altre: readonly StessaSigla[]): Violazione[] => {
   const other = altre.find((each) => each.gruppo !== gruppo);
   if (other === undefined) return [];
-  const messaggio = `La sigla è già di una tipologia del gruppo ${TESTI_GRUPPO[other.gruppo]} («${other.bando}»): sceglierne un’altra.`;
+  const messaggio = `La sigla è già di una tipologia del gruppo ${TESTI_GRUPPO[other.gruppo]} («${other.bando}»): scegline un’altra.`;
   return [{ campo: 'sigla', messaggio }];
 };

@@ -187,7 +187,7 @@ export const checkVoci = (voci: readonly Voce[]): Violazione[] =>
       ...nameFault(voce.nome),
       ...lengthFault('descrizione', voce.descrizione),
       ...(voce.tipoImporto === 'IMPORTO_FISSO' && (voce.importo === null || voce.importo <= 0)
-        ? [['importo', "Inserire l'importo di una quota."] as const]
+        ? [['importo', "Inserisci l'importo di una quota."] as const]
         : []),
       ...AMOUNTS.flatMap((colonna) =>
         isWithin(voce[colonna], LARGEST, 2)

@@ -30,11 +30,11 @@ describe('a setting of the university', () => {
     ['commissione.max_componenti', '0', 'Inserisci un numero intero da 1 a 200.'],
     ['limiti.persona_ora.ticket', 'molti', 'Inserisci un numero intero da 20 a 100.000.'],
     ['cer.parita', 'sorteggio', 'Scegli una delle voci.'],
-    ['promemoria.rendiconti.dopo', '7, 0', '«0» non va bene: inserire numeri interi da 1 a 180, separati da virgole, o «nessuno».'],
+    ['promemoria.rendiconti.dopo', '7, 0', '«0» non va bene: inserisci numeri interi da 1 a 180, separati da virgole, o «nessuno».'],
     [
       'promemoria.rendiconti.prima',
       'una settimana',
-      '«una» non va bene: inserire numeri interi da 0 a 180, separati da virgole, o «nessuno».',
+      '«una» non va bene: inserisci numeri interi da 0 a 180, separati da virgole, o «nessuno».',
     ],
     ['promemoria.referee.prima', '1,2,3,4,5,6,7', 'Troppi giorni: al massimo 6.'],
     ['ufficio.mittente', 'Ufficio <ricerca@ateneo.example>', 'Il carattere < non è ammesso.'],

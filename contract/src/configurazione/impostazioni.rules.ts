@@ -81,7 +81,7 @@ function faultOfGiorni(valore: ValoreImpostazione, { minimo, massimo }: { minimo
   if (!Array.isArray(valore)) return 'Inserisci numeri di giorni separati da virgole, o «nessuno».';
   const wrong = valore.find((each) => !/^\d{1,4}$/.test(each) || Number(each) < minimo || Number(each) > massimo);
   if (wrong !== undefined)
-    return `«${wrong}» non va bene: inserire numeri interi da ${minimo} a ${massimo}, separati da virgole, o «nessuno».`;
+    return `«${wrong}» non va bene: inserisci numeri interi da ${minimo} a ${massimo}, separati da virgole, o «nessuno».`;
   return valore.length > GIORNI_MAX ? `Troppi giorni: al massimo ${GIORNI_MAX}.` : null;
 }
 

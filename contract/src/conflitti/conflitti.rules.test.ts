@@ -83,7 +83,7 @@ describe('decisions about a conflict', () => {
 });
 
 test('an exclusion needs a reason of up to 2,000 characters, and a confirmation may have one', () => {
-  expect(checkNotaConflitto('nota', ' ', true)).toEqual([{ campo: 'nota', messaggio: 'Indicare il motivo.' }]);
+  expect(checkNotaConflitto('nota', ' ', true)).toEqual([{ campo: 'nota', messaggio: 'Indica il motivo.' }]);
   expect(checkNotaConflitto('nota', null, false)).toEqual([]);
   expect(checkNotaConflitto('nota', 'x'.repeat(2_000), true)).toEqual([]);
   expect(checkNotaConflitto('dichiarazione', 'x'.repeat(2_001), true)).toMatchObject([{ campo: 'dichiarazione' }]);

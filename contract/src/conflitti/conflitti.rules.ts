@@ -120,14 +120,14 @@ export const canDeclareConflitto = ({ ufficialeDal }: Pick<FattiConflittoRiga, '
 
 /** Faults of a proponent's report as the office records it, before the people in it are looked up. */
 export const checkSegnalazione = (typed: { numeroProtocollo: string; utenteId: number | null; dichiarazione: string }): Violazione[] => [
-  ...(typed.numeroProtocollo.trim() === '' ? [{ campo: 'numeroProtocollo', messaggio: 'Indicare il numero di protocollo.' }] : []),
-  ...(typed.utenteId === null ? [{ campo: 'utenteId', messaggio: 'Scegliere chi siede nella commissione.' }] : []),
+  ...(typed.numeroProtocollo.trim() === '' ? [{ campo: 'numeroProtocollo', messaggio: 'Indica il numero di protocollo.' }] : []),
+  ...(typed.utenteId === null ? [{ campo: 'utenteId', messaggio: 'Scegli chi siede nella commissione.' }] : []),
   ...checkNotaConflitto('dichiarazione', typed.dichiarazione, true),
 ];
 
 /** An exclusion needs a reason; so does a declaration. */
 export function checkNotaConflitto(campo: 'nota' | 'dichiarazione', testo: string | null, obbligatoria: boolean): Violazione[] {
   const said = (testo ?? '').trim();
-  if (said === '' && obbligatoria) return [{ campo, messaggio: 'Indicare il motivo.' }];
+  if (said === '' && obbligatoria) return [{ campo, messaggio: 'Indica il motivo.' }];
   return said.length > NOTA_CONFLITTO_MAX ? [{ campo, messaggio: `Sono ammessi al massimo ${NOTA_CONFLITTO_MAX} caratteri.` }] : [];
 }

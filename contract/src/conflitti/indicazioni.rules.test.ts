@@ -42,7 +42,7 @@ test('a name needs a reason, and an address must be valid; faults stand at their
   expect(checkIndicazione({ nome: 'Ada Byron', email: 'ada@reviewer.example', motivo: 'Lite' })).toEqual([]);
   const faults = checkIndicazione({ nome: ' ', email: 'ada', motivo: '' });
   expect(faults.map(({ campo }) => campo)).toEqual(['nome', 'email', 'motivo']);
-  expect(faults.map(({ messaggio }) => messaggio)).toEqual(expect.arrayContaining(['Indicare nome e cognome.', 'Indicare il motivo.']));
+  expect(faults.map(({ messaggio }) => messaggio)).toEqual(expect.arrayContaining(['Indica nome e cognome.', 'Indica il motivo.']));
   expect(writtenIn('en', () => checkIndicazione({ nome: '', email: null, motivo: 'x'.repeat(2_001) }))).toEqual([
     { campo: 'nome', messaggio: 'Please write name and surname.' },
     { campo: 'motivo', messaggio: 'At most 2000 characters are allowed.' },

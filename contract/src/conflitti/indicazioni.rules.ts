@@ -54,15 +54,15 @@ export function checkIndicazione({ nome, email, motivo }: { nome: string; email:
   const needed = (campo: string, said: string, massimo: number, missing: string): Violazione[] =>
     said.trim() === '' ? [{ campo, messaggio: missing }] : said.trim().length > massimo ? [{ campo, messaggio: troppo(massimo) }] : [];
   return [
-    ...needed('nome', nome, NOME_INDICATO_MAX, english ? 'Please write name and surname.' : 'Indicare nome e cognome.'),
+    ...needed('nome', nome, NOME_INDICATO_MAX, english ? 'Please write name and surname.' : 'Indica nome e cognome.'),
     ...(address === '' ? [] : checkEmail(address)),
-    ...needed('motivo', motivo, NOTA_CONFLITTO_MAX, english ? 'Please write why.' : 'Indicare il motivo.'),
+    ...needed('motivo', motivo, NOTA_CONFLITTO_MAX, english ? 'Please write why.' : 'Indica il motivo.'),
   ];
 }
 
 /** Faults of the office's result: one that is set aside needs a reason; a match needs a person. */
 export const checkEsame = (typed: { esito: EsitoIndicazione; persona: boolean; nota: string | null }): Violazione[] => [
-  ...(typed.esito === 'ABBINATA' && !typed.persona ? [{ campo: 'persona', messaggio: 'Scegliere chi valuta.' }] : []),
+  ...(typed.esito === 'ABBINATA' && !typed.persona ? [{ campo: 'persona', messaggio: 'Scegli chi valuta.' }] : []),
   ...checkNotaConflitto('nota', typed.nota, typed.esito === 'ACCANTONATA'),
 ];
 

@@ -13,6 +13,6 @@ test('nobody has the same office twice, and a structure has one RAD', () => {
 
 test('names pasted with another column beside them are refused, not joined', () => {
   expect(checkNomi(namesIn('Chimica\nFisica  \t DIP02 \n\t\nMatematica\t'), [])).toEqual([
-    { campo: 'nomi', messaggio: '«Fisica»: la riga ha più colonne, incollare solo quella dei nomi.' },
+    { campo: 'nomi', messaggio: '«Fisica»: la riga ha più colonne, incolla solo quella dei nomi.' },
   ]);
 });

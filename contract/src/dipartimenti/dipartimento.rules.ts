@@ -37,14 +37,14 @@ export const namesIn = (testo: string): string[] =>
 
 /** Faults of names to be added to those in force; they are compared like surnames. */
 export function checkNomi(nomi: readonly string[], inVigore: readonly string[], campo = 'nomi'): Violazione[] {
-  if (nomi.length === 0 || nomi.some((nome) => nome.trim() === '')) return [{ campo, messaggio: 'Inserire almeno un nome.' }];
+  if (nomi.length === 0 || nomi.some((nome) => nome.trim() === '')) return [{ campo, messaggio: 'Inserisci almeno un nome.' }];
   if (nomi.length > NOMI_MASSIMO) return [{ campo, messaggio: `Al massimo ${NOMI_MASSIMO} nomi alla volta.` }];
   const taken = new Set(inVigore.map(normaliseCognome));
   return nomi.flatMap((nome, at) => {
     const key = normaliseCognome(nome);
     const first = nomi.findIndex((each) => normaliseCognome(each) === key);
     if (nome.includes('\t'))
-      return [{ campo, messaggio: `«${nome.replace(/ ?\t.*/, '')}»: la riga ha più colonne, incollare solo quella dei nomi.` }];
+      return [{ campo, messaggio: `«${nome.replace(/ ?\t.*/, '')}»: la riga ha più colonne, incolla solo quella dei nomi.` }];
     if (nome.length > NOME_MASSIMO) return [{ campo, messaggio: `«${nome.slice(0, 40)}…» supera i ${NOME_MASSIMO} caratteri.` }];
     if (first < at) return [{ campo, messaggio: `«${nome}» compare due volte.` }];
     return taken.has(key) ? [{ campo, messaggio: `«${nome}» c'è già.` }] : [];

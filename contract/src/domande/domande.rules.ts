@@ -15,4 +15,4 @@ export const canAskUfficio = ({ isResponsabile }: { isResponsabile: boolean }): 
 
 /** A message must not be empty; the fault is in the current language. */
 export const checkTestoDomanda = (testo: string): Violazione[] =>
-  testo.trim() === '' ? [{ campo: 'testo', messaggio: linguaNow() === 'en' ? 'Please write the message.' : 'Scrivere il messaggio.' }] : [];
+  testo.trim() === '' ? [{ campo: 'testo', messaggio: linguaNow() === 'en' ? 'Please write the message.' : 'Scrivi il messaggio.' }] : [];

@@ -28,7 +28,7 @@ export const TESTI_MOTIVO: Record<'it' | 'en', Record<MotivoMail, string>> = {
     PIENA: 'La casella del destinatario è piena.',
     NON_ATTIVA: 'La casella del destinatario non è attiva.',
     TROPPO_GRANDE: 'L’e-mail è troppo grande per il server del destinatario.',
-    CREDENZIALI: 'Il server di posta non accetta le credenziali di SIGEBA: avvisare chi gestisce l’installazione.',
+    CREDENZIALI: 'Il server di posta non accetta le credenziali di SIGEBA: avvisa chi gestisce l’installazione.',
     RESPINTA: 'Il server del destinatario ha respinto l’e-mail per le sue regole contro la posta indesiderata.',
     NON_RISPONDE: 'Il server di posta non risponde.',
     PIU_TARDI: 'Il server di posta chiede di riprovare più tardi.',

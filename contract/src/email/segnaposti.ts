@@ -71,7 +71,7 @@ export const SEGNAPOSTI = {
   aggiunte: { significato: 'Istanze aggiunte all’ordine del giorno, o niente', esempio: 'Aggiunte:\n- CERT-2026-0000043, Turni e memoria' },
   tolte: { significato: 'Istanze tolte dall’ordine del giorno, o niente', esempio: 'Tolte:\n- CERT-2026-0000041, Marcatori del sonno' },
   messaggio: { significato: 'Messaggio di chi convoca', esempio: 'Leggere prima i pareri dei relatori.' },
-  manca: { significato: 'Che cosa manca, ora, all’istanza', esempio: 'L’istanza è senza relatori: assegnarne uno.' },
+  manca: { significato: 'Che cosa manca, ora, all’istanza', esempio: 'L’istanza è senza relatori: assegnane uno.' },
   quando: { significato: 'Quando è accaduto, ora italiana', esempio: '20/03/2026 11:04' },
   giorno: { significato: 'Giorno di cui si parla: chiesto da chi valuta, o in cui è stata posta la richiesta', esempio: '20/01/2027' },
   ore: { significato: 'Quante ore mancano al più', esempio: '48' },

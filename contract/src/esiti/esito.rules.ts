@@ -132,7 +132,7 @@ export const massimoAssegnabile = ({ finanziamentoRichiesto }: Pick<Richiesta, '
 export const isOltreRichiesta = (importo: number | null, richiesta: Pick<Richiesta, 'finanziamentoRichiesto'>): boolean =>
   importo !== null && importo > massimoAssegnabile(richiesta);
 
-const SCEGLIERE_IMPORTO = "Indicare l'importo assegnato.";
+const SCEGLIERE_IMPORTO = "Indica l'importo assegnato.";
 
 /** Faults of an outcome as it was filled in (evaluation and ethics, section 5): amounts and texts. A refusal has no amounts. */
 export const checkEsito = (scelto: EsitoScelto, richiesta: Richiesta, motivazioni: Motivazioni): Violazione[] => [
@@ -150,9 +150,9 @@ function checkParole(
   const decline = !finanzia && motivazioneObbligatoria && !commento?.trim();
   const deroga = finanzia && sogliaNonVerificabile && !motivoSenzaPunteggio?.trim();
   return [
-    ...(decline ? [{ campo: 'commento', messaggio: 'Motivare il mancato finanziamento.' }] : []),
+    ...(decline ? [{ campo: 'commento', messaggio: 'Motiva il mancato finanziamento.' }] : []),
     ...tooLong('commento', commento, COMMENTO_MAX),
-    ...(deroga ? [{ campo: 'motivoSenzaPunteggio', messaggio: 'Indicare perché si finanzia senza punteggio.' }] : []),
+    ...(deroga ? [{ campo: 'motivoSenzaPunteggio', messaggio: 'Indica perché si finanzia senza punteggio.' }] : []),
     ...tooLong('motivoSenzaPunteggio', motivoSenzaPunteggio, MOTIVAZIONE_MAX),
   ];
 }
@@ -176,7 +176,7 @@ export function checkImporti(
     add('assegnoAssegnato', "L'assegno si assegna per numero intero di assegni.");
   else if (quanti > disponibili) add('assegnoAssegnato', `Gli assegni richiesti sono ${disponibili}.`);
   if (violazioni.length === 0 && importo === 0 && assegnoAssegnato === 0)
-    add('finanziamentoAssegnato', 'Indicare un importo o un assegno maggiore di zero, oppure scegliere «No».');
+    add('finanziamentoAssegnato', 'Indica un importo o un assegno maggiore di zero, oppure scegli «No».');
   return violazioni;
 }
 

@@ -77,7 +77,7 @@ describe('applying a scenario', () => {
     const rifiutata = { ...concluso(0, { esitoConcluso: false }), commento: 'Già detto' };
     const righe = [commentata(1, 90), commentata(2, 80), commentata(3, 70, rifiutata)];
     const variazioni = variazioniOf(righe, { scelte: [scelta(1, 400)], quadro: quadroOf(righe) });
-    const fault = [{ campo: 'motivazione', messaggio: 'Motivare il mancato finanziamento.' }];
+    const fault = [{ campo: 'motivazione', messaggio: 'Motiva il mancato finanziamento.' }];
     expect(wrong(variazioni, [], null, true)).toEqual(fault);
     expect(wrong(variazioni, [], ' \n', true)).toEqual(fault);
     expect(wrong(variazioni, [{ propostaId: 3, commento: null }], null, true)).toEqual(fault);

@@ -111,7 +111,7 @@ export function checkParole(
   const lunga = (parole.motivazione ?? '').length > COMMENTO_MAX;
   return [
     ...variazioni.flatMap((variazione) => faultsOfCommento(variazione, parole.commenti)),
-    ...(muta ? [{ campo: 'motivazione', messaggio: 'Motivare il mancato finanziamento.' }] : []),
+    ...(muta ? [{ campo: 'motivazione', messaggio: 'Motiva il mancato finanziamento.' }] : []),
     ...(lunga ? [{ campo: 'motivazione', messaggio: TROPPO_LUNGO }] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 export function checkMesiCongedo({ mesiCongedoA, mesiCongedoBC }: { mesiCongedoA: number; mesiCongedoBC: number | null }): Violazione[] {
   if (mesiCongedoA === 0) return [];
   const campo = 'mesiCongedoBC';
-  if (mesiCongedoBC === null) return [{ campo, messaggio: 'Indicare i mesi di congedo per gli indicatori B e C.' }];
+  if (mesiCongedoBC === null) return [{ campo, messaggio: 'Indica i mesi di congedo per gli indicatori B e C.' }];
   if (mesiCongedoBC < mesiCongedoA)
     return [{ campo, messaggio: "I mesi per gli indicatori B e C non possono essere meno di quelli per l'indicatore A." }];
   return [];

@@ -125,10 +125,10 @@ function euroOf(text: string | number): ParsedCell {
 /** "Indeterminato", "Tempo indeterminato", "a tempo indet.". */
 const INDETERMINATO = /^(a\s+)?(tempo\s+)?indet(erminato|\.)?$/i;
 
-const NON_TERMINE = 'La cella non contiene una data: scriverla nella forma gg/mm/aaaa, oppure scrivere Indeterminato.';
+const NON_TERMINE = 'La cella non contiene una data: scrivila nella forma gg/mm/aaaa, oppure scrivi Indeterminato.';
 
 const STRANE = {
-  formula: 'La cella contiene una formula: incollare il valore.',
+  formula: 'La cella contiene una formula: incolla il valore.',
   errore: 'La cella contiene un errore del foglio di calcolo.',
   booleano: 'La cella contiene VERO o FALSO.',
 };
@@ -140,7 +140,7 @@ const [SERIALE_MIN, SERIALE_MAX] = [61, 2_958_465];
 /** 01/01/1000, the first day of `readGiorno`. */
 const SERIALE_PRIMO = -328_716;
 const NON_GIORNO = {
-  NESSUNA: 'La cella non contiene una data: scriverla nella forma gg/mm/aaaa, per esempio 15/01/2027.',
+  NESSUNA: 'La cella non contiene una data: scrivila nella forma gg/mm/aaaa, per esempio 15/01/2027.',
   INESISTENTE: 'La data non esiste nel calendario.',
   DUBBIA: 'La cella contiene un numero troppo piccolo per essere una data.',
   FUORI: 'La cella contiene un numero che non è una data.',

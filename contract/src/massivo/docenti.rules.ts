@@ -18,7 +18,7 @@ export function faultOfRuolo(ruolo: Ruolo | undefined): string | null {
   if (ruolo !== undefined && isRuoloDelFile(ruolo)) return null;
   const altro = ruolo === undefined ? undefined : ALTRI_TEMPLATE[ruolo.codice];
   return altro === undefined
-    ? 'Nessun ruolo in vigore ha questo nome o codice: sceglierlo dal foglio Elenchi del modello.'
+    ? 'Nessun ruolo in vigore ha questo nome o codice: sceglilo dal foglio Elenchi del modello.'
     : `Chi ha questo ruolo si carica con il modello ${altro}.`;
 }
 

@@ -49,8 +49,8 @@ describe('limits as the office edits them', () => {
       { categoriaId: 1, con: { sigla: 'RM', categoriaId: 1 }, massimo: 3 },
     ]);
     expect(faults).toEqual([
-      { campo: 'limiti.1.categoriaId', messaggio: 'Riga 2: scegliere la categoria.' },
-      { campo: 'limiti.2.massimo', messaggio: 'Riga 3: indicare quante proposte, da 1 a 99.' },
+      { campo: 'limiti.1.categoriaId', messaggio: 'Riga 2: scegli la categoria.' },
+      { campo: 'limiti.2.massimo', messaggio: 'Riga 3: indica quante proposte, da 1 a 99.' },
       { campo: 'limiti.3', messaggio: 'Riga 4: lo stesso limite c’è già.' },
     ]);
   });

@@ -52,9 +52,9 @@ export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Vi
   const seen = new Set<string>();
   return limiti.flatMap(({ categoriaId, con, massimo }, at) => {
     const wrong = (messaggio: string, colonna = '') => [{ campo: `limiti.${at}${colonna}`, messaggio: `Riga ${at + 1}: ${messaggio}` }];
-    if (categoriaId === null) return wrong('scegliere la categoria.', '.categoriaId');
+    if (categoriaId === null) return wrong('scegli la categoria.', '.categoriaId');
     if (massimo === null || !Number.isInteger(massimo) || massimo < 1 || massimo > MASSIMO)
-      return wrong(`indicare quante proposte, da 1 a ${MASSIMO}.`, '.massimo');
+      return wrong(`indica quante proposte, da 1 a ${MASSIMO}.`, '.massimo');
     const own = `${sigla}/${categoriaId}`;
     const pair = [own, con === null ? own : `${con.sigla}/${con.categoriaId}`].sort().join();
     if (seen.has(pair)) return wrong('lo stesso limite c’è già.');

@@ -114,7 +114,7 @@ export function checkRiapertura({ motivo, ...termine }: Riapertura): Violazione[
 
 function faultOfTermine({ riapertaFinoA, chiusura, received }: Omit<Riapertura, 'motivo'>): string | null {
   if (riapertaFinoA === null) {
-    return received > chiusura ? 'Il bando è chiuso: indicare fino a quando la domanda può essere inviata di nuovo.' : null;
+    return received > chiusura ? 'Il bando è chiuso: indica fino a quando la domanda può essere inviata di nuovo.' : null;
   }
   if (new Date(riapertaFinoA) <= received) return 'Il termine deve essere futuro.';
   return new Date(riapertaFinoA) < chiusura ? `Il termine non può precedere la chiusura del bando (${formatInstant(chiusura)}).` : null;

@@ -29,7 +29,7 @@ test('only people of the proposta or of its commission, with a confirmed conflic
     { blocca: false, motivo: expect.stringContaining('verificate') },
   ]);
   expect(conflittiOf({ ...none, altriNomi: ['Rossi Maria'] }, 5)).toEqual([
-    { blocca: false, motivo: 'L’indirizzo è noto con un altro nome: Rossi Maria. Controllare nome e indirizzo.' },
+    { blocca: false, motivo: 'L’indirizzo è noto con un altro nome: Rossi Maria. Controlla nome e indirizzo.' },
   ]);
   const namesake = { ...none, omonimoCommissione: true };
   expect(conflittiOf(namesake, 5)).toEqual([{ blocca: false, motivo: 'Ha cognome e nome di chi siede nella commissione.' }]);

@@ -48,7 +48,7 @@ export function conflittiOf(fatti: FattiConflitto, anni: number): Conflitto[] {
     [fatti.indicato, testoMotivo('INDICATO')],
     [fatti.interno && !stessoDipartimento, 'È una persona dell’ateneo.'],
     [fatti.nonVerificato, 'Le sue pubblicazioni nel catalogo non sono ancora state verificate.'],
-    [fatti.altriNomi.length > 0, `L’indirizzo è noto con un altro nome: ${fatti.altriNomi.join(', ')}. Controllare nome e indirizzo.`],
+    [fatti.altriNomi.length > 0, `L’indirizzo è noto con un altro nome: ${fatti.altriNomi.join(', ')}. Controlla nome e indirizzo.`],
     [fatti.omonimo, 'Ha cognome e nome di una persona della proposta.'],
     [fatti.omonimoCommissione && !fatti.commissario, 'Ha cognome e nome di chi siede nella commissione.'],
     [fatti.stessoDominio && !fatti.interno, 'Ha un indirizzo dello stesso ente del responsabile.'],

@@ -76,7 +76,7 @@ export function checkProroga(
   { accolta, giorno, nota }: { accolta: boolean; giorno: Day | null; nota: string },
   giorni: GiorniReferee,
 ): Violazione[] {
-  const fault = !accolta ? null : giorno === null ? 'Inserire il giorno.' : faultOfConsegna(giorno, giorni);
+  const fault = !accolta ? null : giorno === null ? 'Inserisci il giorno.' : faultOfConsegna(giorno, giorni);
   const long = nota.length > MOTIVO_REFEREE_MAX ? `Inserisci al massimo ${MOTIVO_REFEREE_MAX} caratteri.` : null;
   return [
     ...(fault === null ? [] : [{ campo: 'giorno', messaggio: fault }]),

@@ -18,7 +18,7 @@ export const certRefusals = {
     status: 409,
     code: 91,
     it: (f: { errori: number | null }) =>
-      f.errori === null ? "Controllare l'istanza prima di inviarla." : `L'istanza ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
+      f.errori === null ? "Controlla l'istanza prima di inviarla." : `L'istanza ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
   },
   ISTANZA_PROPRIA: { status: 409, code: 91, it: () => "L'istanza è tua: la valuta chi altri siede nel Comitato." },
   IN_CONFLITTO: {
@@ -34,13 +34,13 @@ export const certRefusals = {
   ISTANZA_SENZA_SEDUTA: {
     status: 409,
     code: 91,
-    it: () => "L'istanza non è in una seduta registrata: registrare la seduta prima di deliberare.",
+    it: () => "L'istanza non è in una seduta registrata: registra la seduta prima di deliberare.",
   },
   ISTANZA_IN_SEDUTA: { status: 409, code: 91, it: () => "L'istanza è in una seduta e non può essere riaperta." },
   ISTANZE_NON_LIBERE: {
     status: 409,
     code: 91,
-    it: (f: { numeri: string }) => `Non più disponibili per questa seduta: ${f.numeri}. Aggiornare l'elenco e riprovare.`,
+    it: (f: { numeri: string }) => `Non più disponibili per questa seduta: ${f.numeri}. Aggiorna l'elenco e riprova.`,
   },
   ISTANZA_NON_DA_RIPORTARE: { status: 409, code: 91, it: () => "Solo un'istanza non valutabile può tornare da valutare." },
   SENZA_RICHIESTE: { status: 409, code: 91, it: () => "L'istanza non ha richieste a cui rispondere." },
@@ -63,17 +63,17 @@ export const certRefusals = {
     code: 91,
     it: (f: { stato: string }) => `L'istanza è nello stato «${f.stato}»: non ha una delibera da rettificare.`,
   },
-  DELIBERA_SUPERATA: { status: 409, code: 91, it: () => 'La delibera non è più quella che vale: aprire di nuovo la pagina.' },
+  DELIBERA_SUPERATA: { status: 409, code: 91, it: () => 'La delibera non è più quella che vale: apri di nuovo la pagina.' },
   DELIBERA_CONFERMATA: { status: 409, code: 91, it: () => 'La delibera è già confermata: si può solo sostituire con il file firmato.' },
   DELIBERA_SENZA_DOCUMENTO: {
     status: 409,
     code: 91,
-    it: () => 'Di questa delibera non c’è un documento da confermare: caricare il file firmato.',
+    it: () => 'Di questa delibera non c’è un documento da confermare: carica il file firmato.',
   },
   SEDUTA_REGISTRATA: { status: 409, code: 91, it: () => 'La seduta è registrata: istanze, data e presenze non si modificano più.' },
   SEDUTA_NON_REGISTRATA: { status: 409, code: 91, it: () => 'Il verbale si scrive quando la seduta è registrata.' },
-  SEDUTA_PASSATA: { status: 409, code: 91, it: () => 'Il giorno della seduta è passato: cambiare la data, poi convocare.' },
-  SEDUTA_SENZA_ATTESI: { status: 409, code: 91, it: () => 'Nessun membro è atteso nella seduta: sceglierli e salvare, poi convocare.' },
+  SEDUTA_PASSATA: { status: 409, code: 91, it: () => 'Il giorno della seduta è passato: cambia la data, poi convoca.' },
+  SEDUTA_SENZA_ATTESI: { status: 409, code: 91, it: () => 'Nessun membro è atteso nella seduta: sceglili e salva, poi convoca.' },
   SEDUTA_ANNULLATA: { status: 409, code: 91, it: () => 'La seduta è stata annullata.' },
   SEDUTA_CON_DECISIONI: { status: 409, code: 91, it: () => 'Nella seduta sono già state prese decisioni: non può essere annullata.' },
   SEDUTA_CON_PROPRIA: {

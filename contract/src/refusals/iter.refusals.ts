@@ -34,7 +34,7 @@ export const iterRefusals = {
   },
   DATE_MAI_COMUNICATE: { status: 409, code: 91, it: () => 'Le date non sono ancora mai state comunicate.' },
   DATE_INVARIATE: { status: 409, code: 91, it: () => 'Le date sono quelle già comunicate.' },
-  DATE_CAMBIATE: { status: 409, code: 91, it: () => 'Le date sono cambiate dopo la comunicazione: comunicare la modifica.' },
+  DATE_CAMBIATE: { status: 409, code: 91, it: () => 'Le date sono cambiate dopo la comunicazione: comunica la modifica.' },
   NESSUN_TITOLARE: { status: 409, code: 91, it: () => 'Nessuna proposta della classe è finanziata.' },
   NESSUNA_VALUTAZIONE: {
     status: 409,

@@ -9,7 +9,7 @@ export const mediaRefusals = {
     it: () =>
       'Lo spazio del server per gli allegati è quasi esaurito e per ora non se ne possono caricare altri. Il resto funziona: si può salvare e riprovare più tardi.',
   },
-  STORAGE_AWAY: { status: 503, code: 1, it: () => "L'archivio dei file è momentaneamente non disponibile. Riprovare tra qualche istante." },
+  STORAGE_AWAY: { status: 503, code: 1, it: () => "L'archivio dei file è momentaneamente non disponibile. Riprova tra qualche istante." },
   FILE_MISSING: { status: 422, code: 3, it: () => 'Nessun file ricevuto.' },
   FILE_VUOTO: { status: 422, code: 3, it: () => 'Il file è vuoto (0 byte).' },
   FILE_TOO_BIG: { status: 422, code: 3, it: (f: { maxMB: number }) => `Il file supera la dimensione massima di ${f.maxMB} MB.` },
@@ -22,7 +22,7 @@ export const mediaRefusals = {
     status: 409,
     code: 91,
     it: (f: { massimo: number }) =>
-      `I file caricati e non ancora allegati superano ${f.massimo} MB. Salvare ciò che si sta compilando prima di caricarne altri.`,
+      `I file caricati e non ancora allegati superano ${f.massimo} MB. Salva ciò che stai compilando prima di caricarne altri.`,
   },
   FILE_PIXEL: {
     status: 422,

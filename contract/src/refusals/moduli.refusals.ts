@@ -5,18 +5,18 @@ export const moduliRefusals = {
   VERSIONE_PUBBLICATA: {
     status: 409,
     code: 91,
-    it: () => 'Una versione pubblicata non cambia più: cominciare una nuova versione.',
+    it: () => 'Una versione pubblicata non cambia più: comincia una nuova versione.',
   },
   MODULO_CON_BOZZA: {
     status: 409,
     code: 91,
-    it: (f: { versione: number }) => `Il modulo ha già una bozza, la versione ${f.versione}: pubblicarla o eliminarla prima.`,
+    it: (f: { versione: number }) => `Il modulo ha già una bozza, la versione ${f.versione}: pubblicala o eliminala prima.`,
   },
   TROPPE_BOZZE: {
     status: 409,
     code: 91,
     it: (f: { bozze: number; massimo: number }) =>
-      `Le bozze da aggiornare sono ${f.bozze}: in una volta al massimo ${f.massimo}. Indicare meno classi.`,
+      `Le bozze da aggiornare sono ${f.bozze}: in una volta al massimo ${f.massimo}. Indica meno classi.`,
   },
   // The answers were written in an earlier version of the form: nothing that was typed is dropped silently.
   MODULO_CAMBIATO: {

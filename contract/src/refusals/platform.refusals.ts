@@ -12,24 +12,24 @@ export const nextMinute = (instant: string): string => timeInRome(new Date(Math.
 /** Refusals that any request may get. */
 export const platformRefusals = {
   GENERIC: { status: 500, code: 1, it: () => '' },
-  DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprovare tra qualche istante.' },
+  DATABASE_AWAY: { status: 503, code: 1, it: () => 'Il servizio è momentaneamente non disponibile. Riprova tra qualche istante.' },
   // The whole transaction was rolled back: the caller may retry.
   BUSY: {
     status: 503,
     code: 1,
-    it: () => "Il servizio è molto occupato e l'operazione non è stata eseguita. Riprovare tra qualche istante.",
+    it: () => "Il servizio è molto occupato e l'operazione non è stata eseguita. Riprova tra qualche istante.",
   },
   DISK_FULL: {
     status: 503,
     code: 1,
     it: () =>
-      "Lo spazio del server è esaurito e l'operazione non è stata eseguita. Il lavoro non salvato resta in questa pagina: riprovare più tardi.",
+      "Lo spazio del server è esaurito e l'operazione non è stata eseguita. Il lavoro non salvato resta in questa pagina: riprova più tardi.",
   },
   TOO_MANY: {
     status: 429,
     code: 1,
     it: ({ secondi }: WaitFacts) =>
-      `Troppi tentativi. Riprovare tra ${minutesOf(secondi) === 1 ? 'un minuto' : `${minutesOf(secondi)} minuti`}.`,
+      `Troppi tentativi. Riprova tra ${minutesOf(secondi) === 1 ? 'un minuto' : `${minutesOf(secondi)} minuti`}.`,
   },
   // The hourly limit of the person, not of the address.
   LIMITE_ORARIO: {
@@ -60,23 +60,23 @@ export const platformRefusals = {
   CHIAVE_USATA: {
     status: 409,
     code: 91,
-    it: () => "La richiesta porta la chiave di un'altra operazione e non è stata eseguita. Ricaricare la pagina e riprovare.",
+    it: () => "La richiesta porta la chiave di un'altra operazione e non è stata eseguita. Ricarica la pagina e riprova.",
   },
   // Few files are made at once, so that the pages keep their connections.
-  EXPORTS_BUSY: { status: 503, code: 1, it: () => 'Ci sono già molte esportazioni in corso. Riprovare tra qualche istante.' },
+  EXPORTS_BUSY: { status: 503, code: 1, it: () => 'Ci sono già molte esportazioni in corso. Riprova tra qualche istante.' },
   EXPORT_TOO_LONG: {
     status: 503,
     code: 1,
-    it: () => "L'esportazione avrebbe richiesto troppo tempo e non è stata eseguita. Restringere i filtri, oppure riprovare più tardi.",
+    it: () => "L'esportazione avrebbe richiesto troppo tempo e non è stata eseguita. Restringi i filtri, oppure riprova più tardi.",
   },
   EXPORT_TOO_BIG: {
     status: 422,
     code: 3,
-    it: (f: { massimo: number }) => `Un file contiene al massimo ${f.massimo.toLocaleString('it-IT')} righe. Restringere i filtri.`,
+    it: (f: { massimo: number }) => `Un file contiene al massimo ${f.massimo.toLocaleString('it-IT')} righe. Restringi i filtri.`,
   },
   VISTE_TROPPE: {
     status: 422,
     code: 3,
-    it: (f: { massimo: number }) => `Si possono salvare al massimo ${f.massimo} viste per elenco. Eliminarne una.`,
+    it: (f: { massimo: number }) => `Si possono salvare al massimo ${f.massimo} viste per elenco. Eliminane una.`,
   },
 } as const satisfies Record<string, Refusal>;

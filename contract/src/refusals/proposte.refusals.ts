@@ -20,7 +20,7 @@ export const proposteRefusals = {
   INDICAZIONI_TARDI: {
     status: 409,
     code: 91,
-    it: () => 'La valutazione è iniziata: chi non dovrebbe valutare si indica prima. Scrivere all’ufficio.',
+    it: () => 'La valutazione è iniziata: chi non dovrebbe valutare si indica prima. Scrivi all’ufficio.',
   },
   INDICAZIONI_TROPPE: { status: 409, code: 91, it: (f: { massimo: number }) => `Si possono indicare al massimo ${f.massimo} persone.` },
   INDICAZIONE_ESAMINATA: { status: 409, code: 91, it: () => 'L’ufficio ha già esaminato questa richiesta: non si può più ritirare.' },
@@ -35,7 +35,7 @@ export const proposteRefusals = {
     code: 91,
     it: (f: { errori: number | null }) =>
       f.errori === null
-        ? 'Controllare la domanda prima di inviarla.'
+        ? 'Controlla la domanda prima di inviarla.'
         : `La domanda ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
   },
   NOT_SAVED: { status: 409, code: 91, it: () => 'Salva prima di controllare' },
@@ -57,13 +57,13 @@ export const proposteRefusals = {
     status: 503,
     code: 1,
     it: (f: { fonti: Fonte[] }) =>
-      `${nomiOf(f.fonti)}: nessuna risposta. Riprovare più tardi, cercare nel catalogo o inserire la pubblicazione a mano.`,
+      `${nomiOf(f.fonti)}: nessuna risposta. Riprova più tardi, cerca nel catalogo o inserisci la pubblicazione a mano.`,
   },
-  FONTI_SPENTE: { status: 409, code: 91, it: () => 'Questa ricerca di pubblicazioni non è attiva: cercare nel catalogo.' },
+  FONTI_SPENTE: { status: 409, code: 91, it: () => 'Questa ricerca di pubblicazioni non è attiva: cerca nel catalogo.' },
   IRIS_AWAY: {
     status: 503,
     code: 1,
-    it: () => 'Il catalogo delle pubblicazioni non risponde. Riprovare più tardi o inserire la pubblicazione a mano.',
+    it: () => 'Il catalogo delle pubblicazioni non risponde. Riprova più tardi o inserisci la pubblicazione a mano.',
   },
   ALREADY_ANSWERED: { status: 409, code: 91, it: () => 'La richiesta ha già ricevuto una risposta.' },
   GIA_RICORDATA: {

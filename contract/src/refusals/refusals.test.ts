@@ -40,7 +40,7 @@ describe('the refusals', () => {
   });
 
   test.each([
-    [null, 'Controllare la domanda prima di inviarla.'],
+    [null, 'Controlla la domanda prima di inviarla.'],
     [1, 'La domanda ha 1 errore.'],
     [3, 'La domanda ha 3 errori.'],
   ])('a form with %s errors is refused in words', (errori, text) => {

@@ -18,7 +18,7 @@ export const rendicontazioniRefusals = {
   REND_VALUTATA: {
     status: 409,
     code: 91,
-    it: () => 'La valutazione è conclusa: riaprendo si annulla. Confermare di volerla annullare.',
+    it: () => 'La valutazione è conclusa: riaprendo si annulla. Conferma di volerla annullare.',
   },
   REND_EXISTS: { status: 409, code: 91, it: () => 'La rendicontazione di questo periodo è già stata iniziata.' },
   REND_SENZA_DATE: { status: 409, code: 91, it: () => 'Il periodo di rendicontazione non è ancora stato fissato.' },
@@ -37,7 +37,7 @@ export const rendicontazioniRefusals = {
     code: 91,
     it: (f: { errori: number | null }) =>
       f.errori === null
-        ? 'Controllare la rendicontazione prima di inviarla.'
+        ? 'Controlla la rendicontazione prima di inviarla.'
         : `La rendicontazione ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
   },
 } as const satisfies Record<string, Refusal>;

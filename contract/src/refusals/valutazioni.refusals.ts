@@ -58,8 +58,8 @@ export const valutazioniRefusals = {
     code: 91,
     it: (f: { aperti: number }) =>
       f.aperti === 1
-        ? 'Un referee che ha accettato non ha ancora concluso: attenderlo o disabilitarlo.'
-        : `${f.aperti} referee che hanno accettato non hanno ancora concluso: attenderli o disabilitarli.`,
+        ? 'Un referee che ha accettato non ha ancora concluso: attendilo o disabilitalo.'
+        : `${f.aperti} referee che hanno accettato non hanno ancora concluso: attendili o disabilitali.`,
   },
   VALUTAZIONI_DAL: {
     status: 409,

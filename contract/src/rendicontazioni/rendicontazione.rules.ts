@@ -126,7 +126,7 @@ export function checkRiaperturaRendicontazione({ motivo, ...termine }: Riapertur
 function faultOfProroga({ prorogaAl, scadenza, received }: Omit<Riapertura, 'motivo'>): string | null {
   if (prorogaAl === null) {
     return scadenza === null || received > scadenza
-      ? 'Il termine è scaduto: indicare fino a quando la rendicontazione può essere inviata di nuovo.'
+      ? 'Il termine è scaduto: indica fino a quando la rendicontazione può essere inviata di nuovo.'
       : null;
   }
   if (new Date(prorogaAl) <= received) return 'Il termine deve essere futuro.';

@@ -56,7 +56,7 @@ export function canChangeTitolare({ statusValutazione, ufficializzata, tipo }: C
 /** Faults of a change by the office (platform core, section 5). */
 export function checkCambio({ titolareId, motivazioneCambio }: { titolareId: number | null; motivazioneCambio: string }): Violazione[] {
   return [
-    ...(titolareId === null ? [{ campo: 'titolareId', messaggio: 'Scegliere il nuovo titolare.' }] : []),
+    ...(titolareId === null ? [{ campo: 'titolareId', messaggio: 'Scegli il nuovo titolare.' }] : []),
     ...(motivazioneCambio.trim() === '' ? [{ campo: 'motivazioneCambio', messaggio: 'Inserire una motivazione.' }] : []),
   ];
 }

@@ -80,7 +80,7 @@ describe('scores that a draft accepts', () => {
       'another',
       criterio(1, { valoreList: [valore({ valore: 1, minimo: null, massimo: null }), valore({ valore: 4, minimo: null, massimo: null })] }),
       3,
-      'Scegliere uno dei valori previsti.',
+      'Scegli uno dei valori previsti.',
     ],
     [
       'between two bands',

@@ -11,10 +11,10 @@ export const TESTI_SCHEDA = {
   it: {
     decimali: 'Sono ammessi al massimo due decimali.',
     limiti: (minimo: number, massimo: number) => `Il punteggio va da ${it(minimo)} a ${it(massimo)}.`,
-    sceglibile: 'Scegliere uno dei valori previsti.',
+    sceglibile: 'Scegli uno dei valori previsti.',
     troppoLunga: (massimo: number) => `Il campo non puo superare i ${massimo} caratteri di lunghezza.`,
-    punteggio: 'Inserire il punteggio.',
-    motivazione: 'Inserire la motivazione.',
+    punteggio: 'Inserisci il punteggio.',
+    motivazione: 'Inserisci la motivazione.',
     motivazioneZero: 'Lo 0 su un criterio bloccante va motivato.',
     motivazioneRespinta: 'La proposta si respinge con una motivazione.',
   },

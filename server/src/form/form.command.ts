@@ -68,6 +68,6 @@ async function importForm(file: string, config: () => Config): Promise<void> {
   const outcome = await inDatabase(config(), (tx) => importTemplate(tx, template, as));
   if (outcome.esito === 'NOMI_IN_USO') fail(linesOf(outcome.faults));
   else if (!('versione' in outcome)) fail([`Il modulo ${template.codice} esiste già ed è di un altro tipo o in un’altra lingua.`]);
-  else if (outcome.esito === 'CON_BOZZA') fail([`Il modulo ${template.codice} ha una bozza dell’ufficio: pubblicarla o eliminarla prima.`]);
+  else if (outcome.esito === 'CON_BOZZA') fail([`Il modulo ${template.codice} ha una bozza dell’ufficio: pubblicala o eliminala prima.`]);
   else console.info(`${template.codice}: ${outcome.esito}, versione ${outcome.versione}.`);
 }

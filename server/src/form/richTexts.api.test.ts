@@ -75,7 +75,7 @@ describe('a formatted text', () => {
     const { save } = await bozza();
     expect(await save({ [METODO]: html })).toMatchObject({
       status: 422,
-      violazioni: [{ campo: METODO, messaggio: 'Metodo: Il testo ha troppa formattazione: incollarlo di nuovo senza formattazione.' }],
+      violazioni: [{ campo: METODO, messaggio: 'Metodo: Il testo ha troppa formattazione: incollalo di nuovo senza formattazione.' }],
     });
   });
 

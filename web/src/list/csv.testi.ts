@@ -6,7 +6,7 @@ const it = {
   xlsx: 'Esporta xlsx',
   pdf: 'Esporta PDF',
   fallita: 'Il file non è stato scaricato',
-  interrotta: 'Lo scaricamento si è interrotto. Riprovare.',
+  interrotta: 'Lo scaricamento si è interrotto. Riprova.',
 } as const;
 
 export const csvTesti = defineTexts({ it });

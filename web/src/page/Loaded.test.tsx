@@ -34,7 +34,7 @@ test('a search that is refused says which of its words, and why', async () => {
 
 test.each([
   [503, 1, 'Il servizio è molto occupato.'],
-  [429, 1, 'Troppi tentativi. Riprovare tra un minuto.'],
+  [429, 1, 'Troppi tentativi. Riprova tra un minuto.'],
   [500, 1, ''],
 ])('what answers %i is asked again by Riprova, and shown once it comes [ERR-023]', async (status, code, message) => {
   let asked = 0;

@@ -15,6 +15,19 @@ const wrong = (is: (sentence: string, key: string) => boolean) => all.filter(([k
 /** Sentences that the specification quotes and that stay as it writes them, though they could be better. */
 const QUOTED = ['Il campo non puo superare i', "Questo campo è necessario all'invio dell'istanza", 'Seleziona almeno un elemento'];
 
+/** Orders in the infinitive that the specification quotes; our own speak to one person ("Inserisci …"). */
+const QUOTED_INFINITIVES = [
+  'Inserire il Numero Delibera',
+  'Inserire la Data Delibera',
+  'Inserire note componenti',
+  'Inserire una motivazione.',
+  'Scegliere una data è obbligatorio.',
+  'Selezionare almeno un',
+  'Selezionare un Membro di Commissione',
+  'Selezionare una Proposta',
+  'Selezionare una valutazione',
+];
+
 /** Names of screens, groups and states that the specification writes with capitals within. */
 const TITLES = new Set([
   'Applicant’s text (in Italian)',
@@ -113,6 +126,14 @@ describe('the Italian of the interface', () => {
     expect(all.some(([key]) => ofProposte.test(key))).toBe(true);
     const said = sources.filter((line) => /invio dell.?'istanza/.test(line) && /['"`]Questo campo/.test(line));
     expect(said.filter((line) => !QUOTED.some((quoted) => line.replaceAll("\\'", "'").includes(quoted)))).toEqual([]);
+  });
+
+  test('tells one person what to do: no order is an infinitive but those that the specification quotes', () => {
+    const order =
+      /(?:['"`]|[.:;] )(?:inserire|scegliere|scrivere|indicare|controllare|selezionare|aggiungere|verificare|aggiornare|riprovare|ricaricare|attendere)[ .]/i;
+    const said = sources.filter((line) => order.test(line));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((line) => !QUOTED_INFINITIVES.some((quoted) => line.includes(quoted)))).toEqual([]);
   });
 
   test('asks for "un elemento" where one is chosen', () => {

@@ -32,7 +32,7 @@ export function checkCommissioneCert(
   const wrong: [boolean, string, string][] = [
     [nome.trim() === '', 'nome', 'Inserisci il nome.'],
     [nome.length > MAX_NOME_CERT, 'nome', `Al massimo ${MAX_NOME_CERT} caratteri.`],
-    [presidente === null, 'presidente', 'Scegliere il presidente.'],
+    [presidente === null, 'presidente', 'Scegli il presidente.'],
     [dataFine < dataInizio, 'dataFine', "La data di fine precede quella d'inizio."],
     [new Set(ids).size < ids.length, 'membri', 'Una persona compare due volte tra i membri.'],
     [ids.length > MAX_MEMBRI_CERT, 'membri', `Al massimo ${MAX_MEMBRI_CERT} membri.`],

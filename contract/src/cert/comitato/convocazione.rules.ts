@@ -23,10 +23,10 @@ type Convocazione = { oraInizio: string; oraFine: string; luogo: string; messagg
 export function checkConvocazione({ oraInizio, oraFine, luogo, messaggio }: Convocazione): Violazione[] {
   const [inizio, fine] = [readOra(oraInizio), readOra(oraFine)];
   const wrong: [boolean, keyof Convocazione, string][] = [
-    [inizio === null, 'oraInizio', "Inserire l'ora di inizio, come 10:00."],
-    [fine === null, 'oraFine', "Inserire l'ora di fine, come 12:30."],
+    [inizio === null, 'oraInizio', "Inserisci l'ora di inizio, come 10:00."],
+    [fine === null, 'oraFine', "Inserisci l'ora di fine, come 12:30."],
     [inizio !== null && fine !== null && fine <= inizio, 'oraFine', 'La fine deve seguire l’inizio.'],
-    [luogo.trim() === '', 'luogo', 'Inserire il luogo o il collegamento della riunione.'],
+    [luogo.trim() === '', 'luogo', 'Inserisci il luogo o il collegamento della riunione.'],
     [luogo.length > MAX_LUOGO, 'luogo', `Al massimo ${MAX_LUOGO} caratteri.`],
     [messaggio.length > MAX_MESSAGGIO, 'messaggio', `Al massimo ${MAX_MESSAGGIO} caratteri.`],
   ];
@@ -39,8 +39,8 @@ type Riunione = { oraInizio: string; oraFine: string; luogo: string; segretario:
 export function checkRiunione({ oraInizio, oraFine, luogo, segretario }: Riunione): Violazione[] {
   const [inizio, fine] = [readOra(oraInizio), readOra(oraFine)];
   const wrong: [boolean, keyof Riunione, string][] = [
-    [oraInizio.trim() !== '' && inizio === null, 'oraInizio', "Scrivere l'ora di inizio, come 10:00."],
-    [oraFine.trim() !== '' && fine === null, 'oraFine', "Scrivere l'ora di fine, come 12:30."],
+    [oraInizio.trim() !== '' && inizio === null, 'oraInizio', "Scrivi l'ora di inizio, come 10:00."],
+    [oraFine.trim() !== '' && fine === null, 'oraFine', "Scrivi l'ora di fine, come 12:30."],
     [inizio !== null && fine !== null && fine <= inizio, 'oraFine', 'La fine deve seguire l’inizio.'],
     [luogo.length > MAX_LUOGO, 'luogo', `Al massimo ${MAX_LUOGO} caratteri.`],
     [segretario.length > MAX_SEGRETARIO, 'segretario', `Al massimo ${MAX_SEGRETARIO} caratteri.`],

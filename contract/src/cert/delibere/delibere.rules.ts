@@ -37,7 +37,7 @@ export function checkRettifica(rettifica: Rettifica, { dataPrima, ...facts }: Re
 
 function checkDataRettifica(data: string | null, oggi: string, dataPrima: string): Violazione[] {
   const wrong = (messaggio: string): Violazione[] => [{ campo: 'dataDelibera', messaggio }];
-  if (data === null || !isDay(data)) return wrong('Inserire la data della rettifica.');
+  if (data === null || !isDay(data)) return wrong('Inserisci la data della rettifica.');
   if (data > oggi) return wrong('La data della rettifica non può essere futura.');
   return data < dataPrima ? wrong(`La data non può precedere quella della delibera (${formatGiorno(dataPrima)}).`) : [];
 }
@@ -61,7 +61,7 @@ type Testo = { premessa: string; dispositivo: string; chiusura: string };
 
 /** The texts of a delibera for an outcome: at least the decision itself. */
 export function checkTestoDelibera(testo: Testo): Violazione[] {
-  const faults = testo.dispositivo.trim() === '' ? [{ campo: 'dispositivo', messaggio: 'Inserire il dispositivo.' }] : [];
+  const faults = testo.dispositivo.trim() === '' ? [{ campo: 'dispositivo', messaggio: 'Inserisci il dispositivo.' }] : [];
   const long = (['premessa', 'dispositivo', 'chiusura'] as const).filter((campo) => testo[campo].length > MAX_TESTO_DELIBERA);
   return [...faults, ...long.map((campo) => ({ campo, messaggio: `Al massimo ${MAX_TESTO_DELIBERA} caratteri.` }))];
 }

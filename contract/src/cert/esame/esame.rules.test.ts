@@ -51,7 +51,7 @@ describe('a decision', () => {
       { statoId: 5, noteComponenti: null, favorevoli: 0, contrari: 3 },
       'noteComponenti: Inserire note componenti',
     ],
-    ['conditional without conditions (D-193)', { statoId: 3 }, 'notaRevisione: Inserire le condizioni'],
+    ['conditional without conditions (D-193)', { statoId: 3 }, 'notaRevisione: Inserisci le condizioni'],
     [
       'against its votes (D-191)',
       { statoId: 5 },
@@ -69,10 +69,10 @@ describe('a decision', () => {
       'favorevoli: Il totale votanti non corrisponde al numero dei presenti',
     ],
     ['with more in favour than vote [CERT-153]', { favorevoli: 5 }, 'favorevoli: I favorevoli sono al massimo 4.'],
-    ['with fewer than none in favour [CERT-153]', { favorevoli: -1 }, 'favorevoli: Inserire un numero intero, 0 o più.'],
-    ['with fewer than none abstaining [CERT-154]', { astenuti: -1 }, 'astenuti: Inserire un numero intero, 0 o più.'],
-    ['with fewer than none against [CERT-155]', { contrari: -1 }, 'contrari: Inserire un numero intero, 0 o più.'],
-    ['without those against [CERT-156]', { contrari: null }, 'contrari: Inserire i contrari.'],
+    ['with fewer than none in favour [CERT-153]', { favorevoli: -1 }, 'favorevoli: Inserisci un numero intero, 0 o più.'],
+    ['with fewer than none abstaining [CERT-154]', { astenuti: -1 }, 'astenuti: Inserisci un numero intero, 0 o più.'],
+    ['with fewer than none against [CERT-155]', { contrari: -1 }, 'contrari: Inserisci un numero intero, 0 o più.'],
+    ['without those against [CERT-156]', { contrari: null }, 'contrari: Inserisci i contrari.'],
     ['with too long a note [CERT-157]', { note: 'x'.repeat(4001) }, 'note: Al massimo 4000 caratteri.'],
     [
       'with too long a note of the chair [CERT-158] [LIM-030]',
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect(detti(senzaVoti)).toEqual([]);
     expect(detti({ ...senzaVoti, notaRevisione: ' ', richieste: ['', 'I tempi'] })).toEqual([]);
     expect(detti({ ...senzaVoti, notaRevisione: ' ', richieste: [' '] })).toEqual([
-      'notaRevisione: Inserire che cosa si chiede al proponente',
+      'notaRevisione: Inserisci che cosa si chiede al proponente',
     ]);
     expect(detti({ ...senzaVoti, favorevoli: null, numeroDelibera: '', note: '' })).toEqual([
       'numeroDelibera: Inserire il Numero Delibera',

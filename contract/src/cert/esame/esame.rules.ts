@@ -18,8 +18,8 @@ export const MESSAGGI = {
   componenti: 'Inserire note componenti',
   nota: 'Inserisci una nota',
   voti: 'Il totale votanti non corrisponde al numero dei presenti',
-  condizioni: 'Inserire le condizioni',
-  richieste: 'Inserire che cosa si chiede al proponente',
+  condizioni: 'Inserisci le condizioni',
+  richieste: 'Inserisci che cosa si chiede al proponente',
 } as const;
 
 export type Decisione = {
@@ -93,7 +93,7 @@ function checkData({ dataSeduta: data }: Decisione, { dataSeduta, oggi }: Decisi
   return [{ campo: 'dataSeduta', messaggio: "La data non è quella della seduta in cui si trova l'istanza." }];
 }
 
-const VOTI = { favorevoli: 'Inserire i favorevoli.', astenuti: 'Inserire gli astenuti.', contrari: 'Inserire i contrari.' } as const;
+const VOTI = { favorevoli: 'Inserisci i favorevoli.', astenuti: 'Inserisci gli astenuti.', contrari: 'Inserisci i contrari.' } as const;
 
 /**
  * Faults of the votes: each is given and not negative, those in favour do not exceed the voters, their sum equals the voters, and they
@@ -105,7 +105,7 @@ function checkVoti(decisione: Decisione, { votanti, presidenteVota, regole }: De
   const faults = (Object.keys(VOTI) as (keyof typeof VOTI)[]).flatMap((campo) => {
     const voto = decisione[campo];
     if (voto === null) return [{ campo, messaggio: VOTI[campo] }];
-    return voto >= 0 && Number.isInteger(voto) ? [] : [{ campo, messaggio: 'Inserire un numero intero, 0 o più.' }];
+    return voto >= 0 && Number.isInteger(voto) ? [] : [{ campo, messaggio: 'Inserisci un numero intero, 0 o più.' }];
   });
   const { favorevoli, astenuti, contrari } = decisione;
   if (faults.length > 0 || favorevoli === null || astenuti === null || contrari === null) return faults;

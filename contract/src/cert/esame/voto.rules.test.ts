@@ -194,7 +194,7 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
     expect(asked).toEqual({
       campo: 'motivoDeroga',
       messaggio:
-        'Numero legale non raggiunto: presenti 2 di 5 componenti con diritto di voto, ne servono 3. Nessun relatore è assegnato all’istanza. Indicare perché si decide comunque.',
+        'Numero legale non raggiunto: presenti 2 di 5 componenti con diritto di voto, ne servono 3. Nessun relatore è assegnato all’istanza. Indica perché si decide comunque.',
     });
     expect(checkMancanze(mancanze, 'Urgenza', REGOLE_VOTO)).toEqual([]);
     expect(checkMancanze(mancanze, 'x'.repeat(1001), REGOLE_VOTO)).toMatchObject([{ campo: 'motivoDeroga' }]);

@@ -178,6 +178,6 @@ export function checkMancanze(mancanze: Mancanze, motivoDeroga: string | null, {
   const said = sayMancanze(mancanze);
   if (said.length === 0) return [];
   const motivo = (motivoDeroga ?? '').trim();
-  if (motivo === '') return [{ campo: 'motivoDeroga', messaggio: `${said.join(' ')} Indicare perché si decide comunque.` }];
+  if (motivo === '') return [{ campo: 'motivoDeroga', messaggio: `${said.join(' ')} Indica perché si decide comunque.` }];
   return motivo.length > MAX_MOTIVO_DEROGA ? [{ campo: 'motivoDeroga', messaggio: `Al massimo ${MAX_MOTIVO_DEROGA} caratteri.` }] : [];
 }

@@ -61,7 +61,7 @@ const rows: Row[] = [
     'EMAIL',
     {},
     'andré@uni.it',
-    ['Prima della chiocciola «é» non è ammesso: la posta non arriverebbe. Usare lettere senza accenti.'],
+    ['Prima della chiocciola «é» non è ammesso: la posta non arriverebbe. Usa lettere senza accenti.'],
   ],
   ['an e-mail with two signs', 'EMAIL', {}, 'a@b@uni.it', ["L'email inserita risulta incorretta o invalida."]],
   ['a domain that ends in one letter [FORM-153]', 'EMAIL', {}, 'a@uni.i', ["L'email inserita risulta incorretta o invalida."]],

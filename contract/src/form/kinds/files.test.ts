@@ -33,7 +33,7 @@ describe.each(kinds)('%s', (tipo) => {
     const campo = buildCampo(tipo, { label: 'Il file' });
     const messages = [of(9), of(3), ['x'], { files: [{ mediaId: '1' }] }].map((value) => save(campo, value).violazioni[0]?.messaggio);
     expect(messages).toEqual([
-      'Il file: Un file non è più disponibile: caricarlo di nuovo.',
+      'Il file: Un file non è più disponibile: caricalo di nuovo.',
       'Il file: foto.png: il tipo di file non è ammesso.',
       'Il file: Il valore inviato non è valido.',
       'Il file: Il valore inviato non è valido.',

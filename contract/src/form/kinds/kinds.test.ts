@@ -96,7 +96,7 @@ const rows: Row[] = [
     'select',
     { opzioni: { lookup: 'settoriERC' } },
     { voceId: 8, descrizione: 'x' },
-    ['La scelta fatta non è più disponibile: sceglierne una nella lista.'],
+    ['La scelta fatta non è più disponibile: scegline una nella lista.'],
   ],
   [
     'a required list left empty [FORM-164]',

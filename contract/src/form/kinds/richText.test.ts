@@ -49,7 +49,7 @@ describe('a formatted text', () => {
     const lungo = buildCampo('rich-text', { label: 'Metodo', maxLengthSize: 6000 });
     const long = buildTemplate([buildSezione([lungo])]);
     const refused = (html: string) => cleanValori(long, { [lungo.uid]: html }, facts).violazioni.map(({ messaggio }) => messaggio);
-    const troppa = ['Metodo: Il testo ha troppa formattazione: incollarlo di nuovo senza formattazione.'];
+    const troppa = ['Metodo: Il testo ha troppa formattazione: incollalo di nuovo senza formattazione.'];
     expect(refused('a<br>'.repeat(6000))).toEqual(troppa);
     expect(refused(`<ul>${'<li>a</li>'.repeat(3000)}</ul>`)).toEqual(troppa);
     expect(refused(`${'<ul><li>'.repeat(9)}a${'</li></ul>'.repeat(9)}`)).toEqual(troppa);
@@ -65,7 +65,7 @@ describe('a formatted text', () => {
 
   test.each(['alt=""', 'alt="  "', ''])('with an image of %j is asked what it shows, and saved meanwhile', (alt) => {
     const html = `<p>a<img src="/media/img/7" ${alt}></p>`;
-    expect(faults(html)).toEqual(["Un'immagine è senza descrizione: selezionarla e scrivere che cosa mostra, per chi non la vede."]);
+    expect(faults(html)).toEqual(["Un'immagine è senza descrizione: selezionala e scrivi che cosa mostra, per chi non la vede."]);
     expect(save(html, { media: { 7: { nome: 'onda.png', mime: 'image/png', dimensione: 1 } } }).violazioni).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe('files of a call', () => {
     const { body: foreign } = await sendUpload(app, altra, { tipo: 'fileUpload', content: PDF });
     const { lastUpdate } = await read(bando.id);
     const refused = await save({ id: bando.id, lastUpdate, files: [{ id: foreign.id }] });
-    expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricarlo di nuovo.' }]);
+    expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricalo di nuovo.' }]);
     await app.db.updateTable('media').set({ mime: 'image/png', proprietario_id: ufficio.id }).where('id', '=', foreign.id).execute();
     const image = await save({ id: bando.id, lastUpdate, files: [{ id: foreign.id }] });
     expect(image.body.violationReport).toMatchObject([{ campo: 'files' }]);
@@ -91,7 +91,7 @@ describe('files of a call', () => {
     await answerWithMedia(app, ufficio, rischi.id);
     const { lastUpdate } = await read(bando.id);
     const refused = await save({ id: bando.id, lastUpdate, files: [{ id: file.id }, { id: rischi.id }] });
-    expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricarlo di nuovo.' }]);
+    expect(refused.body.violationReport).toEqual([{ campo: 'files', messaggio: 'Un file non è più disponibile: caricalo di nuovo.' }]);
   });
 
   test('stay when unattached uploads are swept', async () => {

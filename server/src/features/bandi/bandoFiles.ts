@@ -15,7 +15,7 @@ export async function keepBandoFiles(tx: Tx, bandoId: number, files: readonly { 
   const usable = await listUsableForBando(tx, { bandoId, ids, utenteId: actor.id });
   const mime: readonly string[] = FILE_BANDO.mime;
   ensureValid([
-    ...(usable.length < ids.length ? [{ campo: 'files', messaggio: 'Un file non è più disponibile: caricarlo di nuovo.' }] : []),
+    ...(usable.length < ids.length ? [{ campo: 'files', messaggio: 'Un file non è più disponibile: caricalo di nuovo.' }] : []),
     ...usable
       .filter((file) => !mime.includes(file.mime))
       .map(({ nome }) => ({

@@ -47,7 +47,7 @@ function foreignIds(classe: Classe, form: ClasseForm): Violazione[] {
     const own = idsOf(classe[list]);
     const unknown = idsOf(form[list] ?? []).some((id) => !own.includes(id));
     const twice = new Set(idsOf(form[list] ?? [])).size < idsOf(form[list] ?? []).length;
-    return unknown || twice ? [{ campo: list, messaggio: 'Una riga non c’è più: leggere i dati aggiornati.' }] : [];
+    return unknown || twice ? [{ campo: list, messaggio: 'Una riga non c’è più: leggi i dati aggiornati.' }] : [];
   });
 }
 

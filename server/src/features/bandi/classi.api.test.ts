@@ -79,7 +79,7 @@ describe('sections of a classe', () => {
     });
     expect(messages(wrong.body)).toEqual([
       'Inserisci il nome.',
-      "Inserire l'importo di una quota.",
+      "Inserisci l'importo di una quota.",
       'Il minimo (3 quote) supera il massimo (2 quote).',
     ]);
     expect(wrong.body.violationReport?.map(({ campo }) => campo)).toEqual([

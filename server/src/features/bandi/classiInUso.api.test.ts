@@ -90,6 +90,6 @@ describe('parameters are enforced (D-57)', () => {
     const ofProjects = (list: EsitoControllo['violazioni']) => list.filter(({ uid }) => uid === 'PRJ001').map(({ messaggio }) => messaggio);
     expect(ofProjects(await errori())).toEqual([]);
     await save(bando, { parameters: [{ codice: 'NUMERO_PROGETTI_MIN', valore: 2 }] });
-    expect(ofProjects(await errori())).toEqual(['Inserire almeno 2 righe (ora 0).']);
+    expect(ofProjects(await errori())).toEqual(['Inserisci almeno 2 righe (ora 0).']);
   });
 });

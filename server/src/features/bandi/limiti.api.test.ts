@@ -66,7 +66,7 @@ describe('the limits of a tipologia', () => {
   });
 
   test.each([
-    ['no number', 'limiti.0.massimo', [{ categoriaId: 1, con: null, massimo: 0 }], 'Riga 1: indicare quante proposte, da 1 a 99.'],
+    ['no number', 'limiti.0.massimo', [{ categoriaId: 1, con: null, massimo: 0 }], 'Riga 1: indica quante proposte, da 1 a 99.'],
     [
       'the same twice',
       'limiti.1',

@@ -51,7 +51,7 @@ describe('tipologie', () => {
   test('have a sigla that belongs to one group', async () => {
     const bando = await buildBando(app, { sigla: 'UNO', nome: 'Ricerca di base' });
     const add = (gruppo: string) => app.as(ufficio).post<Errore>(`/bandi/${bando.id}/tipologie`, { nome: 'Altra', sigla: 'UNO', gruppo });
-    const messaggio = 'La sigla è già di una tipologia del gruppo Ricerca («Ricerca di base»): sceglierne un’altra.';
+    const messaggio = 'La sigla è già di una tipologia del gruppo Ricerca («Ricerca di base»): scegline un’altra.';
     expect(await add('TM')).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'sigla', messaggio }] } });
     expect((await add('STANDARD')).status).toBe(200);
     expect((await part(bando, { gruppo: 'TM' })).body.violationReport).toEqual([{ campo: 'sigla', messaggio }]);

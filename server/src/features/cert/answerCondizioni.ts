@@ -17,7 +17,7 @@ export async function answerCondizioni(tx: Tx, request: Request): Promise<Writte
   const row = found(await findIstanzaOf(tx, { id: params.id, proponenteId: actor.id }));
   ensure(canAnswerCondizioni({ statoId: locked.statoId, verificate: row.verificateIl !== null }));
   const risposta = body.risposta.trim();
-  const messaggio = risposta === '' ? 'Inserire la risposta.' : `Al massimo ${MAX_NOTA} caratteri.`;
+  const messaggio = risposta === '' ? 'Inserisci la risposta.' : `Al massimo ${MAX_NOTA} caratteri.`;
   ensureValid(risposta === '' || risposta.length > MAX_NOTA ? [{ campo: 'risposta', messaggio }] : []);
 
   const { id, statoId: stato, revisione } = locked;

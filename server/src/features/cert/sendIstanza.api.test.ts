@@ -59,7 +59,7 @@ describe('Invia', () => {
     const istanza = await compilata(anna);
     expect(await send(anna, istanza)).toMatchObject({
       status: 409,
-      body: { code: 91, message: "Controllare l'istanza prima di inviarla." },
+      body: { code: 91, message: "Controlla l'istanza prima di inviarla." },
     });
     await check(anna, istanza);
     const stale = await save(anna, istanza, { ...(istanza.datiProposta as Valori), [uidDi(16)]: '' });

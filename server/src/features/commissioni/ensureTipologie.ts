@@ -24,7 +24,7 @@ export async function ensureTipologie(tx: Tx, { id, anno, tipologie }: Given): P
     own: listTipologieOf.with({ ids: id === null ? [] : [id] }),
   });
   const missing = new Set(tipologie).size > named.length || named.some((tipologia) => tipologia.anno !== anno);
-  ensureValid(missing ? [{ campo: 'tipologiaProgettoList', messaggio: `Scegliere tra le tipologie del ${anno}.` }] : []);
+  ensureValid(missing ? [{ campo: 'tipologiaProgettoList', messaggio: `Scegli tra le tipologie del ${anno}.` }] : []);
   for (const { nome, commissioneId, commissione } of named) {
     if (commissioneId !== null && commissioneId !== id)
       throw new Refused(no('TIPOLOGIA_GIA_ASSOCIATA', { tipologia: nome, commissione: commissione ?? '' }));

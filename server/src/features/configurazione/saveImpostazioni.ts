@@ -92,7 +92,7 @@ const checkConti = (valori: Valori, conti: Conti) =>
   (Object.entries(valori) as [ChiaveImpostazione, ValoreImpostazione][])
     .filter(([chiave, valore]) => impostazioneOf(chiave).tipo === 'CONTO' && typeof valore === 'number')
     .filter(([, valore]) => !conti.some((conto) => conto.valore === valore))
-    .map(([campo]) => ({ campo, messaggio: 'Scegliere un account attivo con l’abilitazione Terza Missione.' }));
+    .map(([campo]) => ({ campo, messaggio: 'Scegli un account attivo con l’abilitazione Terza Missione.' }));
 
 /** Refuses a maximum below the members of a commissione that can still change. */
 async function checkComponenti(tx: Tx, valori: Valori, anno: number) {
@@ -101,7 +101,7 @@ async function checkComponenti(tx: Tx, valori: Valori, anno: number) {
   const over = await findCommissioneOver(tx, { massimo: maxComponentiOf({ [campo]: valori[campo] }), anno });
   if (over === undefined) return [];
   const { nome, componenti } = over;
-  return [{ campo, messaggio: `La commissione «${nome}» ha ${componenti} membri: indicare almeno ${componenti}, o prima toglierne.` }];
+  return [{ campo, messaggio: `La commissione «${nome}» ha ${componenti} membri: indica almeno ${componenti}, o prima togline alcuni.` }];
 }
 
 const nameOf = (conti: Conti, chiave: ChiaveImpostazione, valore: ValoreImpostazione): string | undefined =>

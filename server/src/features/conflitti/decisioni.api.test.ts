@@ -43,7 +43,7 @@ describe('several conflicts of interest decided at once', () => {
     const [prima, seconda] = [await build(), await build()];
     const rows = of(await list(), membro, prima, seconda);
     const mute = await decide(ufficio, rows, { stato: 'ESCLUSO' });
-    expect([mute.status, mute.body.violationReport]).toEqual([422, [{ campo: 'nota', messaggio: 'Indicare il motivo.' }]]);
+    expect([mute.status, mute.body.violationReport]).toEqual([422, [{ campo: 'nota', messaggio: 'Indica il motivo.' }]]);
     const done = await decide(ufficio, [...rows, ...rows], { stato: 'ESCLUSO', nota: 'Dipartimento numeroso' });
     expect(done.body).toEqual({ decisi: 2, rifiutati: [] });
     expect(of(await list(), membro, prima, seconda)).toMatchObject([

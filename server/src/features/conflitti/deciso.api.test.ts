@@ -54,7 +54,7 @@ describe('a decision on a conflict', () => {
 
     const confirmed = between(await list(), canary, membro) as Conflitto;
     const unsaid = await decide(ufficio, confirmed, { stato: 'ESCLUSO', nota: ' ' });
-    expect([unsaid.status, unsaid.body.violationReport]).toEqual([422, [{ campo: 'nota', messaggio: 'Indicare il motivo.' }]]);
+    expect([unsaid.status, unsaid.body.violationReport]).toEqual([422, [{ campo: 'nota', messaggio: 'Indica il motivo.' }]]);
     expect((await decide(ufficio, confirmed, { stato: 'ESCLUSO', nota: 'Dipartimento di 300 persone' })).body.stato).toBe('ESCLUSO');
     expect(await seen()).toContain(canary.id);
     expect((await app.auditOf(canary)).filter(({ azione }) => azione === 'decideConflitto').map(({ dati }) => dati)).toMatchObject([

@@ -26,7 +26,7 @@ export async function reportConflitto(tx: Tx, request: Request): Promise<Conflit
     ...(proposta === undefined
       ? [{ campo: 'numeroProtocollo', messaggio: 'Nessuna proposta inviata di questa classe ha questo numero.' }]
       : []),
-    ...(commissari.some(({ id }) => id === utenteId) ? [] : [{ campo: 'utenteId', messaggio: 'Scegliere chi siede nella commissione.' }]),
+    ...(commissari.some(({ id }) => id === utenteId) ? [] : [{ campo: 'utenteId', messaggio: 'Scegli chi siede nella commissione.' }]),
     ...checkNotaConflitto('dichiarazione', dichiarazione, true),
   ]);
   const { id: propostaId, ufficialeDal } = found(proposta);

@@ -51,7 +51,7 @@ describe('a question of the responsabile', () => {
     expect((await ask(proposta)).status).toBe(200);
     expect((await ask(proposta, 'Quale?', 'nessun')).status).toBe(404);
     const empty = await ask(proposta, '  ');
-    expect(empty).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'testo', messaggio: 'Scrivere il messaggio.' }] } });
+    expect(empty).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'testo', messaggio: 'Scrivi il messaggio.' }] } });
   });
 });
 

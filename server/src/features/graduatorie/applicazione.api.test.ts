@@ -68,7 +68,7 @@ describe('applying a scenario', () => {
     expect(board.motivazioneObbligatoria).toBe(true);
     for (const motivazione of [null, '  ']) {
       const { status, body } = await applyWith(scenario, board, [], motivazione);
-      const fault = { campo: 'motivazione', messaggio: 'Motivare il mancato finanziamento.' };
+      const fault = { campo: 'motivazione', messaggio: 'Motiva il mancato finanziamento.' };
       expect([status, body.violationReport]).toEqual([422, [fault]]);
     }
     expect(await esitiOf(of.classeId)).toEqual(Array(3).fill('VALUTATA   false'));

@@ -23,7 +23,7 @@ export async function createInattivi(tx: Tx, request: Request): Promise<{ inseri
     gia: listGiaInattivi.with({ utenti, anno, tipologia }),
   });
   if (dichiarabili.length < utenti.length)
-    ensureValid([{ campo: 'utenti', messaggio: 'Scegliere le persone tra quelle trovate dalla ricerca.' }]);
+    ensureValid([{ campo: 'utenti', messaggio: 'Scegli le persone tra quelle trovate dalla ricerca.' }]);
   refuseGia(gia);
   const nuovi = await insertInattivi(tx, { utenti, anno, tipologia, at: received, da: actor.realId });
   // Somebody declared them in the same instant: their names are known now.

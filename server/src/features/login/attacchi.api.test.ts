@@ -185,7 +185,7 @@ describe('whoever guesses from elsewhere', () => {
     app.clock.advance({ seconds: 90 });
     expect(await from('192.0.99.1', hd.email)).toMatchObject({
       ...slowed,
-      body: { message: 'Troppi tentativi. Riprovare tra 4 minuti.' },
+      body: { message: 'Troppi tentativi. Riprova tra 4 minuti.' },
       headers: { 'retry-after': '210' },
     });
     app.clock.advance({ seconds: 210 });

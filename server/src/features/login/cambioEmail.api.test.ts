@@ -117,7 +117,7 @@ describe('asking for another address', () => {
     app.clock.advance({ minutes: 20 });
     expect(await ask(person, fresh())).toMatchObject({
       status: 429,
-      body: { message: 'Troppi tentativi. Riprovare tra 40 minuti.' },
+      body: { message: 'Troppi tentativi. Riprova tra 40 minuti.' },
       headers: { 'retry-after': String(40 * 60) },
     });
     app.clock.advance({ minutes: 41 });

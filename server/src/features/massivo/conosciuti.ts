@@ -50,7 +50,7 @@ const UNKNOWN = [{ colonna: 'codice_fiscale', messaggio: 'Nessun utente ha quest
 export const faultOfUnito = (persona: PersonaRow | undefined): RigaMassivo['errori'] =>
   persona === undefined || persona.unitoIn === null
     ? []
-    : [{ colonna: 'codice_fiscale', messaggio: `Il codice fiscale è di un account unito in quello di ${persona.unitoIn}: usare quello.` }];
+    : [{ colonna: 'codice_fiscale', messaggio: `Il codice fiscale è di un account unito in quello di ${persona.unitoIn}: usa quello.` }];
 
 function anotherName({ valori }: RigaLetta, persona: PersonaRow): RigaMassivo['errori'] {
   if (valori.cognome != null && valori.nome != null && sameNome({ cognome: String(valori.cognome), nome: String(valori.nome) }, persona))

@@ -160,7 +160,7 @@ describe('a file of outcomes', () => {
       [2, 'RESPINTA', "importo: L'importo assegnato non può superare quello richiesto (14.500\u00a0€)."],
       [
         ...[3, 'RESPINTA', 'importo: L’esito è No, ma l’importo è 100\u00a0€: correggi uno dei due.'],
-        'commento: Motivare il mancato finanziamento.',
+        'commento: Motiva il mancato finanziamento.',
       ],
       [
         ...[4, 'RESPINTA', 'esito: Scrivi Sì (o Finanziata) oppure No (o Non finanziata).'],

@@ -103,7 +103,7 @@ describe('a bulk upload of people', () => {
         [16, 'email'],
       ],
     ]);
-    expect(body.listErr.find(({ riga }) => riga === 10)?.messaggio).toBe('La cella contiene una formula: incollare il valore.');
+    expect(body.listErr.find(({ riga }) => riga === 10)?.messaggio).toBe('La cella contiene una formula: incolla il valore.');
     expect(body.righe.find(({ riga }) => riga === 3)?.persona).toBe(`${good.cognome} ${good.nome}`);
     expect([body.righeOk, body.conteggi.RESPINTA]).toEqual([2, 13]);
     expect(await find(good.codice_fiscale)).toBeDefined();

@@ -113,7 +113,7 @@ function faultsOfNames({ valori, ruolo, dipartimento, ssdId, regime }: Named, { 
   if (dipartimento === undefined) wrong.push({ colonna: 'dipartimento', messaggio: 'Nessun dipartimento in vigore ha questo nome.' });
   if (regime === undefined) wrong.push({ colonna: 'regime', messaggio: `Il regime è ${REGIMI_DEL_FILE.join(', ')}.` });
   if (valori.ciclo != null && !isCiclo(String(valori.ciclo), Number(oggi.slice(0, 4))))
-    wrong.push({ colonna: 'ciclo', messaggio: 'Non è un ciclo di dottorato già avviato: scriverlo per esempio XL.' });
+    wrong.push({ colonna: 'ciclo', messaggio: 'Non è un ciclo di dottorato già avviato: scrivilo per esempio XL.' });
   if (ssdId === undefined) wrong.push({ colonna: 'ssd', messaggio: 'Nessun SSD ha questo codice.' });
   return wrong;
 }

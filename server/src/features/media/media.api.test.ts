@@ -189,7 +189,7 @@ describe('a file of a proposta', () => {
       const [, lost] = saved.toSorted((a, b) => a.status - b.status);
       expect(saved.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect(lost?.body).toMatchObject({
-        violationReport: [{ campo: ALLEGATO, messaggio: 'Allegato: Un file non è più disponibile: caricarlo di nuovo.' }],
+        violationReport: [{ campo: ALLEGATO, messaggio: 'Allegato: Un file non è più disponibile: caricalo di nuovo.' }],
       });
       const tied = await app.db.selectFrom('compilazione_media').select('media_id').where('media_id', '=', body.id).execute();
       expect(tied).toHaveLength(1);

@@ -54,7 +54,7 @@ describe('a file', () => {
     const { body: versione } = await at().get<VersioneModulo>(`/moduli/versioni/${body.versioneId}`);
     expect((versione.formulario as FormTemplate).sezioni).toEqual(file.sezioni);
     const again = await importa(versione.formulario);
-    expect([again.status, again.body.message]).toEqual([409, 'Il modulo ha già una bozza, la versione 1: pubblicarla o eliminarla prima.']);
+    expect([again.status, again.body.message]).toEqual([409, 'Il modulo ha già una bozza, la versione 1: pubblicala o eliminala prima.']);
   });
 
   test('a file of an existing form becomes its next version; the same content, another kind or another language are refused', async () => {

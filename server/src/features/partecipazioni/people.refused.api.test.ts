@@ -58,7 +58,7 @@ describe('what no saving takes', () => {
     [{ mesiPersona: '3' }, 'riga 1', 'Mesi: Il valore inviato non è valido.'],
     [{ mesiPersona: -1 }, 'Neri Anna', 'Mesi: Il valore deve essere tra 0 e 999.'],
     [{ mesiPersona: 1.125 }, 'Neri Anna', 'Mesi: Sono ammesse solo cifre, con al massimo 2 decimali.'],
-    [{ settoreERC: 'XX99' }, 'Neri Anna', 'Settore ERC: La scelta fatta non è più disponibile: sceglierne una nella lista.'],
+    [{ settoreERC: 'XX99' }, 'Neri Anna', 'Settore ERC: La scelta fatta non è più disponibile: scegline una nella lista.'],
     [{ partecipazioneEffettiva: 'BOH' }, 'riga 1', 'Partecipazione effettiva: I valori ammessi sono SI e NO.'],
   ])('%o is refused under the name of the person [FORM-126]', async (said, chi, messaggio) => {
     const lead = await Lead.begin();

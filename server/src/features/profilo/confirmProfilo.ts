@@ -64,7 +64,7 @@ async function unknownChoices(
   });
   const [noDipartimento, noArea] = [dipartimentoId !== null && dipartimento === undefined, areaId !== null && area === undefined];
   return [
-    ...(noDipartimento ? [{ campo: 'dipartimentoId', messaggio: 'Scegliere un dipartimento in elenco.' }] : []),
-    ...(noArea ? [{ campo: 'areaId', messaggio: "Scegliere un'area in elenco." }] : []),
+    ...(noDipartimento ? [{ campo: 'dipartimentoId', messaggio: 'Scegli un dipartimento in elenco.' }] : []),
+    ...(noArea ? [{ campo: 'areaId', messaggio: "Scegli un'area in elenco." }] : []),
   ];
 }

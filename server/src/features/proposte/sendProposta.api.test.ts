@@ -137,7 +137,7 @@ describe('sending a proposta', () => {
 
   test('a sending without Controlla since the last save is refused', async () => {
     const proposta = await buildProposta(app);
-    expect(await send(proposta)).toMatchObject({ status: 409, body: { code: 91, message: 'Controllare la domanda prima di inviarla.' } });
+    expect(await send(proposta)).toMatchObject({ status: 409, body: { code: 91, message: 'Controlla la domanda prima di inviarla.' } });
     await expectStill(proposta, 'BOZZA');
   });
 

@@ -73,7 +73,7 @@ test('a source that does not answer is named; where none answers it is said whic
   expect(await ofIris()).toMatchObject({
     status: 503,
     body: {
-      message: 'ORCID e OpenAlex: nessuna risposta. Riprovare più tardi, cercare nel catalogo o inserire la pubblicazione a mano.',
+      message: 'ORCID e OpenAlex: nessuna risposta. Riprova più tardi, cerca nel catalogo o inserisci la pubblicazione a mano.',
     },
   });
 });
@@ -104,7 +104,7 @@ test('unless the installation names a source there is none, and nothing is asked
   const off = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
   const ugo = await buildUtente(off);
   expect((await off.as(ugo).get('/pubblicazioni/fonti')).body).toEqual({ fonti: [] });
-  const message = 'Questa ricerca di pubblicazioni non è attiva: cercare nel catalogo.';
+  const message = 'Questa ricerca di pubblicazioni non è attiva: cerca nel catalogo.';
   expect(await off.as(ugo).get('/pubblicazioni/doi?doi=10.5555/b')).toMatchObject({ status: 409, body: { message } });
   await off.stop();
   expect((await app.as(anna).get('/pubblicazioni/fonti')).body).toEqual({ fonti: ['ORCID', 'CROSSREF', 'OPENALEX'] });

@@ -86,7 +86,7 @@ describe('the catalogue of publications', () => {
     await catalogo.isAway();
     const away = {
       status: 503,
-      body: { message: 'Il catalogo delle pubblicazioni non risponde. Riprovare più tardi o inserire la pubblicazione a mano.' },
+      body: { message: 'Il catalogo delle pubblicazioni non risponde. Riprova più tardi o inserisci la pubblicazione a mano.' },
     };
     expect(await list(anna)).toMatchObject(away);
     expect(await app.as(anna).get('/pubblicazioni/id-ugov/999')).toMatchObject(away);
@@ -147,7 +147,7 @@ describe('a form with publications', () => {
       body: {
         code: 3,
         violationReport: [
-          { campo: CAMPO, messaggio: `Pubblicazioni, ${prodotto(777).titolo}: Una pubblicazione non è nel catalogo: cercarla di nuovo.` },
+          { campo: CAMPO, messaggio: `Pubblicazioni, ${prodotto(777).titolo}: Una pubblicazione non è nel catalogo: cercala di nuovo.` },
         ],
       },
     });

@@ -191,7 +191,7 @@ describe('an address is that of its mailbox', () => {
     expect(await look(swapped)).toContain('Ha cognome e nome di una persona della proposta.');
     const namesake = { cognome: 'Byron', nome: 'Ada', email: 'anna.known@reviewer.example' };
     await buildUtente(app, { cognome: 'Known', nome: 'Anna', email: namesake.email });
-    expect(await look(namesake)).toContain('L’indirizzo è noto con un altro nome: Known Anna. Controllare nome e indirizzo.');
+    expect(await look(namesake)).toContain('L’indirizzo è noto con un altro nome: Known Anna. Controlla nome e indirizzo.');
     expect((await look({ cognome: 'Anna', nome: 'Known', email: namesake.email })).join()).not.toContain('altro nome');
     const domain = responsabile.email.split('@')[1];
     const sub = { cognome: 'Byron', nome: 'Ada', email: `ada@dip.${domain}` };

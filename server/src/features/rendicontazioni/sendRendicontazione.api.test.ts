@@ -85,7 +85,7 @@ describe('Controlla and Invia', () => {
           sezioneUid: 'spese1',
           riga: 1,
           colonna: 'descrizioneSpesa',
-          messaggio: 'La spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.',
+          messaggio: 'La spesa si scosta di oltre il 20% dal concesso, indicane il motivo.',
         },
       ],
     });
@@ -99,7 +99,7 @@ describe('Controlla and Invia', () => {
     expect(mended.body.valida).toBeNull();
     expect(await send(responsabile, mended.body)).toMatchObject({
       status: 409,
-      body: { message: 'Controllare la rendicontazione prima di inviarla.' },
+      body: { message: 'Controlla la rendicontazione prima di inviarla.' },
     });
     expect((await check(responsabile, mended.body)).body).toEqual({ valida: true, violazioni: [] });
     expect((await read(responsabile, body.id)).body.valida).toBe(true);

@@ -156,7 +156,7 @@ describe('an account that ended in another [D-277]', () => {
     await app.db.updateTable('utente').set({ codice_fiscale: unito.codice_fiscale }).where('id', '=', unito.id).execute();
     expect((await unisci({ resta, unito })).status).toBe(200);
     const { body } = await righe({ template: 6 }, [docente({ codice_fiscale: unito.codice_fiscale, cognome: 'Filati', nome: 'Ada' })]);
-    const messaggio = `Il codice fiscale è di un account unito in quello di Filati Ada (${resta.codice_fiscale}): usare quello.`;
+    const messaggio = `Il codice fiscale è di un account unito in quello di Filati Ada (${resta.codice_fiscale}): usa quello.`;
     expect(body.listErr).toContainEqual(expect.objectContaining({ colonna: 'codice_fiscale', messaggio }));
     expect(body.righeOk).toBe(0);
     const nuovo = await office.post<Errore>('/ur/utenti/save', { cognome: 'Filati', nome: 'Ada', codiceFiscale: unito.codice_fiscale });

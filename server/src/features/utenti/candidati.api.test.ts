@@ -152,7 +152,7 @@ describe('who may look, and where', () => {
     for (let at = 0; at < 60; at += 1) expect((await ask()).status).toBe(200);
     expect(await ask()).toMatchObject({
       status: 429,
-      body: { code: 1, message: expect.stringContaining('Troppi tentativi. Riprovare tra') },
+      body: { code: 1, message: expect.stringContaining('Troppi tentativi. Riprova tra') },
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     });
     expect((await search('Guida')).status).toBe(200);

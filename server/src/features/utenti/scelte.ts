@@ -20,9 +20,9 @@ export async function readScelte(tx: Tx, { ruoloId, dipartimentoId, ssdId }: Dat
 }
 
 const AVVISI = {
-  ruoloId: 'Scegliere un ruolo in elenco.',
-  dipartimentoId: 'Scegliere un dipartimento in elenco.',
-  ssdId: 'Scegliere un SSD in elenco.',
+  ruoloId: 'Scegli un ruolo in elenco.',
+  dipartimentoId: 'Scegli un dipartimento in elenco.',
+  ssdId: 'Scegli un SSD in elenco.',
 } as const;
 
 /** Choices that name nothing, or an entry that is no longer valid. */

@@ -97,7 +97,7 @@ describe('without a mean the threshold of the classe cannot be verified', () => 
     const silent = await grant(proposta, { ...SI, motivoSenzaPunteggio: ' ' });
     expect([silent.status, silent.body.violationReport]).toEqual([
       422,
-      [{ campo: 'motivoSenzaPunteggio', messaggio: 'Indicare perché si finanzia senza punteggio.' }],
+      [{ campo: 'motivoSenzaPunteggio', messaggio: 'Indica perché si finanzia senza punteggio.' }],
     ]);
     const granted = await grant(proposta, { ...SI, motivoSenzaPunteggio: ' Convenzione con la Regione ' });
     expect(granted.body).toMatchObject({ finanziamentoAssegnato: 1_000, motivoSenzaPunteggio: 'Convenzione con la Regione' });

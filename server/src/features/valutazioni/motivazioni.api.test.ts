@@ -76,7 +76,7 @@ test('a decline of funding is commented (D-201)', async () => {
   const refused = await decline({});
   expect([refused.status, refused.body.violationReport]).toEqual([
     422,
-    [{ campo: 'commento', messaggio: 'Motivare il mancato finanziamento.' }],
+    [{ campo: 'commento', messaggio: 'Motiva il mancato finanziamento.' }],
   ]);
   expect((await decline({ commento: 'Fondi esauriti' })).status).toBe(200);
 });

@@ -71,7 +71,7 @@ describe('the sheet of the commission', () => {
     const proposta = await buildIt();
     const draft = (await post(membro, proposta, scheda(criterioIds, [7.25, null]))).body;
     const missing = await conclude(membro, draft, scheda(criterioIds, [7.25, null]));
-    expect(missing.body.violationReport).toEqual([{ campo: `criterio.${criterioIds[1]}.punteggio`, messaggio: 'Inserire il punteggio.' }]);
+    expect(missing.body.violationReport).toEqual([{ campo: `criterio.${criterioIds[1]}.punteggio`, messaggio: 'Inserisci il punteggio.' }]);
     expect(await stored(proposta)).toMatchObject({ status: null });
 
     const done = await conclude(membro, draft, scheda(criterioIds, [7.25, 8.5]));
@@ -173,10 +173,10 @@ describe('what the criteria ask for', () => {
     const draft = (await post(parole.membro, proposta, scheda(parole.criterioIds, [null, null]))).body;
     const partial = await conclude(parole.membro, draft, scheda(parole.criterioIds, [5, null], { motivazione: 'Per titoli' }));
     expect(partial.body.violationReport).toEqual([
-      { campo: `criterio.${parole.criterioIds[1]}.motivazione`, messaggio: 'Inserire la motivazione.' },
+      { campo: `criterio.${parole.criterioIds[1]}.motivazione`, messaggio: 'Inserisci la motivazione.' },
     ]);
     expect((await conclude(parole.membro, draft, scheda(parole.criterioIds, [null, null]))).body.violationReport).toEqual([
-      { campo: 'motivazione', messaggio: 'Inserire la motivazione.' },
+      { campo: 'motivazione', messaggio: 'Inserisci la motivazione.' },
     ]);
     const done = await conclude(parole.membro, draft, scheda(parole.criterioIds, [null, null], { motivazione: 'Per titoli' }));
     expect(puntiOf(done.body)).toEqual([0, null]);

@@ -70,7 +70,7 @@ describe('many people at once', () => {
     );
     expect(told).toMatchObject({
       status: 503,
-      body: { code: 1, message: "Il servizio è molto occupato e l'operazione non è stata eseguita. Riprovare tra qualche istante." },
+      body: { code: 1, message: "Il servizio è molto occupato e l'operazione non è stata eseguita. Riprova tra qualche istante." },
     });
     expect(Number(told.headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -197,7 +197,7 @@ describe('too many logins from one address', () => {
     for (let n = 0; n < 3; n++) expect((await login('203.0.113.7')).status).toBe(401);
     expect(await login('203.0.113.7')).toMatchObject({
       status: 429,
-      body: { code: 1, message: 'Troppi tentativi. Riprovare tra un minuto.' },
+      body: { code: 1, message: 'Troppi tentativi. Riprova tra un minuto.' },
       headers: { 'retry-after': expect.any(String) },
     });
     expect((await login('203.0.113.8')).status).toBe(401);

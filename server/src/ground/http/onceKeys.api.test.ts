@@ -30,7 +30,7 @@ const usata = {
   status: 409,
   body: {
     code: 91,
-    message: "La richiesta porta la chiave di un'altra operazione e non è stata eseguita. Ricaricare la pagina e riprovare.",
+    message: "La richiesta porta la chiave di un'altra operazione e non è stata eseguita. Ricarica la pagina e riprova.",
   },
 };
 

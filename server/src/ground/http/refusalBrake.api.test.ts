@@ -21,7 +21,7 @@ test('a session that is refused too often waits for the rest of the minute, and 
   for (const at of times(5)) expect(await asks(token, `/proposte/${at + 1}`)).toBe(404);
   app.clock.advance({ seconds: 20 });
   const refused = await app.withToken(token).get('/proposte/anni');
-  expect(refused).toMatchObject({ status: 429, body: { message: 'Troppi tentativi. Riprovare tra un minuto.' } });
+  expect(refused).toMatchObject({ status: 429, body: { message: 'Troppi tentativi. Riprova tra un minuto.' } });
   expect(refused.headers['retry-after']).toBe('40');
   expect(refused.headers['x-content-type-options']).toBe('nosniff');
   expect(await asks(other.token, '/proposte/anni')).toBe(200);

@@ -232,7 +232,7 @@ describe('too many files', () => {
     });
     expect(status).toBe(503);
     expect(headers['retry-after']).toBe('15');
-    expect(said).toContain('Ci sono già molte esportazioni in corso. Riprovare tra qualche istante.');
+    expect(said).toContain('Ci sono già molte esportazioni in corso. Riprova tra qualche istante.');
     await expect.poll(async () => (await app.as(ufficio).get(EXPORT)).status).toBe(200);
     await app.stop();
   });

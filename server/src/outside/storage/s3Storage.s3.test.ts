@@ -61,7 +61,7 @@ describe('uploads through the application', () => {
       const refused = await sendUpload(away, maria, { tipo: 'pdf', content: PDF });
       expect(refused).toMatchObject({
         status: 503,
-        body: { message: "L'archivio dei file è momentaneamente non disponibile. Riprovare tra qualche istante." },
+        body: { message: "L'archivio dei file è momentaneamente non disponibile. Riprova tra qualche istante." },
       });
       expect(await away.db.selectFrom('media').select('id').execute()).toEqual([]);
     } finally {

@@ -24,7 +24,7 @@ const it = {
       importi: 'L’importo «da» supera quello «fino a».',
       giorni: 'Il giorno «dal» è dopo quello «fino al».',
     },
-    importoNonValido: 'Scrivere un importo, per esempio 5000 o 5.000,50.',
+    importoNonValido: 'Scrivi un importo, per esempio 5000 o 5.000,50.',
     chip: {
       rendicontoScaduto: 'Con un rendiconto scaduto e non inviato',
       refereeAttende: 'Con un referee che chiede più tempo o che si è ritirato e va sostituito',

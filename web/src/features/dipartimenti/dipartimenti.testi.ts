@@ -39,7 +39,7 @@ const it = {
   fileGrande: 'Il file è troppo grande: al massimo 200 nomi, uno per riga.',
   nomeObbligatorio: 'Inserisci il nome.',
   macroArea: 'Macroarea',
-  scegliMacroArea: 'Scegliere la macroarea.',
+  scegliMacroArea: 'Scegli la macroarea.',
   inVigore: 'In vigore',
   inVigoreAiuto: 'Chi non è più in vigore resta nelle proposte e nelle persone che lo hanno, e non si può più scegliere.',
   vuotoConsiglio: 'Cambia le parole cercate o l’elenco.',

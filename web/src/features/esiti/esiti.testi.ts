@@ -38,7 +38,7 @@ const it = {
   motivoSenzaPunteggio: 'Perché finanziare senza punteggio',
   motivoSenzaPunteggioHint: 'Resta con l’esito e nel registro degli atti.',
   motivazione: 'Motivazione della rettifica',
-  scegliere: 'Scegliere se finanziare la proposta.',
+  scegliere: 'Scegli se finanziare la proposta.',
   annulla: 'Annulla',
   chiudi: 'Chiudi',
   salva: 'Salva',

@@ -107,7 +107,7 @@ const it = {
       'Assegna in ordine di graduatoria finché c’è denaro, anche per macroarea dove è indicato. A pari punteggio il trattamento è lo stesso; gli importi scritti finora sono sostituiti.',
     percentuale: 'Quota del richiesto (%)',
     percentualeHint: 'Da 1 a 100. Gli importi sono in euro interi, gli assegni per intero.',
-    percentualeErrore: 'Indicare un numero intero da 1 a 100.',
+    percentualeErrore: 'Indica un numero intero da 1 a 100.',
     resto: 'A chi non può avere la sua quota',
     LASCIA: 'Niente: il resto rimane disponibile',
     DIVIDI: 'Quello che resta, in parti proporzionali tra i pari punteggio',
@@ -139,7 +139,7 @@ const it = {
     superato: 'Nel frattempo qualcosa è cambiato',
     leggi: 'Leggi la graduatoria aggiornata',
     nonApplicato: 'Scenario non applicato: nessun esito è stato scritto',
-    aggiornati: 'La graduatoria è aggiornata: rivedere lo scenario prima di applicarlo.',
+    aggiornati: 'La graduatoria è aggiornata: rivedi lo scenario prima di applicarlo.',
   },
   variazioni: {
     titolo: 'Che cosa cambia',
@@ -195,7 +195,7 @@ const it = {
     chiudi: 'Lascia com’è',
     fatto: 'Applicazione annullata: gli esiti sono quelli di prima.',
     nonAnnullata: 'Applicazione non annullata: nessun esito è cambiato',
-    aggiornati: 'La graduatoria è aggiornata: rivedere che cosa torna.',
+    aggiornati: 'La graduatoria è aggiornata: rivedi che cosa torna.',
   },
   conflitti: {
     titolo_one: '{{count}} conflitto di interessi ancora da verificare',

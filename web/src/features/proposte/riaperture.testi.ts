@@ -10,14 +10,14 @@ const it = {
     testo:
       "La domanda torna in bozza con lo stesso numero di protocollo e il responsabile può modificarla e inviarla di nuovo. La versione inviata è conservata: se la domanda non viene inviata di nuovo in tempo, torna a valere da sola. Il responsabile riceve un'e-mail con il termine e il motivo.",
     aperto: 'Il bando è aperto fino al {{chiusura}}: senza un altro termine la domanda può essere inviata di nuovo fino ad allora.',
-    chiuso: 'Il bando è chiuso dal {{chiusura}}: indicare il termine.',
+    chiuso: 'Il bando è chiuso dal {{chiusura}}: indica il termine.',
     termine: 'Può essere inviata di nuovo fino al',
     motivo: 'Motivo',
     fatto: 'La proposta è stata riaperta.',
     rifiutata: 'La proposta non è stata riaperta',
     superato: 'La proposta è stata modificata nel frattempo',
     leggi: 'Leggi i dati aggiornati',
-    aggiornata: 'Ora si vedono i dati aggiornati: verificare e confermare di nuovo.',
+    aggiornata: 'Ora si vedono i dati aggiornati: verifica e conferma di nuovo.',
   },
   propria: {
     titolo: 'Riaprire la domanda?',

@@ -6,7 +6,7 @@ const it = {
   senzaTitolo: 'proposta senza titolo',
   caricamento: 'Impossibile leggere i referee',
   nessuno: 'Nessun referee',
-  nessunoConsiglio: 'Invitare il primo qui sotto: riceverà un’e-mail in inglese con il link per accettare o rifiutare.',
+  nessunoConsiglio: 'Invita il primo qui sotto: riceverà un’e-mail in inglese con il link per accettare o rifiutare.',
   accettati_one: '{{count}} ha accettato',
   accettati_other: '{{count}} hanno accettato',
   massimo: 'Massimo {{massimo}}',

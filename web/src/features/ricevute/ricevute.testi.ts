@@ -33,7 +33,7 @@ const it = {
   improntaDi:
     "L'impronta è calcolata sul documento che unisce questa ricevuta e tutte le risposte inviate, scritto in JSON canonico (RFC 8785, UTF-8). Chi ha il documento può ricalcolarla con qualsiasi programma, per esempio sha256sum; degli allegati il documento riporta l'impronta.",
   corrisponde: 'Verificata ora: il contenuto conservato dà la stessa impronta.',
-  nonCorrisponde: "Il contenuto conservato non dà più questa impronta: avvisare l'ufficio.",
+  nonCorrisponde: "Il contenuto conservato non dà più questa impronta: avvisa l'ufficio.",
   senza: 'Questa versione è stata inviata prima che le ricevute avessero un’impronta.',
   scarica: 'Scarica il documento',
   nonScaricabile: 'Il documento contiene dati che non puoi vedere: può scaricarlo chi li vede tutti.',

@@ -58,7 +58,7 @@ export const scrivaniaTesti = defineTexts({
     viste: { mie: 'Assegnate a me', riprendere: 'Da riprendere', conQuante: '{{nome}} ({{quante}})' },
     lotto: {
       apri: 'Scrivania…',
-      titolo: 'Cambiare la scrivania di più righe',
+      titolo: 'Cambia la scrivania di più righe',
       conferma_one: 'Cambia {{count}} riga',
       conferma_many: 'Cambia {{count}} righe',
       conferma_other: 'Cambia {{count}} righe',

@@ -17,7 +17,7 @@ const it = {
   rifiutato: 'Titolare non cambiato',
   superato: 'I dati sono stati modificati nel frattempo',
   leggiAggiornati: 'Leggi i dati aggiornati',
-  aggiornati: 'Ora il titolare è {{nome}}: verificare e confermare di nuovo.',
+  aggiornati: 'Ora il titolare è {{nome}}: verifica e conferma di nuovo.',
   fatto: 'Titolare cambiato.',
   senzaTitolo: 'Proposta senza titolo',
   nessunCambio: 'Nessun cambio di titolare',

@@ -59,8 +59,8 @@ const it = {
     bloccaTesto: 'La persona esce subito da ogni dispositivo e non può più accedere. I suoi dati, le proposte e le partecipazioni restano.',
     riapriTesto: 'La persona può accedere di nuovo.',
     motivo: 'Motivo',
-    aggiornati: 'Ora si vedono i dati aggiornati: verificare e confermare di nuovo.',
-    fatto: 'È già stato fatto: chiudere con «Annulla».',
+    aggiornati: 'Ora si vedono i dati aggiornati: verifica e conferma di nuovo.',
+    fatto: 'È già stato fatto: chiudi con «Annulla».',
   },
   dati: {
     titolo: 'Dati personali',

@@ -65,7 +65,7 @@ const it = {
     RESPINTA: 'Respinta',
   },
   modulo: {
-    titolo: 'Compilare senza connessione',
+    titolo: 'Compila senza connessione',
     testo:
       'Scarica la scheda come foglio di calcolo (xlsx) o come testo (json), compilala e rilasciala qui: le risposte si vedono prima di essere salvate. Ciò che nel file è vuoto resta com’è.',
     scarica: 'Scarica il modulo ({{formato}})',
@@ -76,7 +76,7 @@ const it = {
     nulla: 'Nel modulo non ci sono risposte.',
     controlla: 'Controllale e premi Salva bozza: nulla è ancora salvato.',
     annulla: 'Torna a ciò che c’era',
-    nonRiuscito: 'Il server non risponde: riprovare.',
+    nonRiuscito: 'Il server non risponde: riprova.',
     annullato: 'Le risposte di prima sono di nuovo qui.',
   },
   salva: 'Salva bozza',

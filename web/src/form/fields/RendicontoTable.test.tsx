@@ -84,11 +84,11 @@ describe('the table of a report', () => {
     const su = { ...campo, opzioni: { scostamentoModo: 'su' as const } };
     const form = formOf([su], {}, { ...testFacts, rendiconto: { voci: [voce('Materiale', 6000)], concesso: 5000, assegnoConcesso: 0 } });
     render(<RendicontoTable campo={su} form={form} />);
-    expect(screen.getByText('* oltre il 20% in più del concesso: indicare il motivo')).toBeTruthy();
+    expect(screen.getByText('* oltre il 20% in più del concesso: indica il motivo')).toBeTruthy();
     spend('Materiale', '6001');
     expect(screen.getByText('Materiale', { selector: 'th' }).textContent).toBe('Materiale\u00A0* oltre il 20% in più');
     act(() => void form.checkAll());
-    expect(screen.getByText('La spesa supera di oltre il 20% il concesso, indicarne il motivo.')).toBeTruthy();
+    expect(screen.getByText('La spesa supera di oltre il 20% il concesso, indicane il motivo.')).toBeTruthy();
   });
 
   test('a reason nobody needs is offered, and stands there once it is asked for or needed', async () => {

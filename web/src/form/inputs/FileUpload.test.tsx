@@ -268,7 +268,7 @@ test('a dialog waits for a file that is on its way or was refused: nothing is co
   const choose = (file: File) => fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } });
   choose(new File(['%PDF'], 'nomina.pdf', { type: 'application/pdf' }));
   await confirm();
-  expect(screen.getByText('Allegato: il file non è ancora caricato. Attendere, o rimuoverlo.')).toBeTruthy();
+  expect(screen.getByText('Allegato: il file non è ancora caricato. Attendi, o rimuovilo.')).toBeTruthy();
   await Request.last.answer(422, { code: 3, message: 'Il file è incompleto o danneggiato.', violationReport: null });
   await confirm();
   expect(confirmed).not.toHaveBeenCalled();

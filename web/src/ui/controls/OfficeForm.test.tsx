@@ -73,8 +73,8 @@ test('a day that does not exist is asked about once: left as it is, the day is e
 });
 
 test.each([
-  ['Termine', '10/04/2026', 'Indicare anche l’ora.', 'Termine: ora'],
-  ['Termine: ora', '12:00', 'Indicare anche il giorno.', 'Termine'],
+  ['Termine', '10/04/2026', 'Indica anche l’ora.', 'Termine: ora'],
+  ['Termine: ora', '12:00', 'Indica anche il giorno.', 'Termine'],
   ['Termine: ora', '25:99', '25:99 non è un orario.', 'Termine: ora'],
   ['Termine: ora', '1o:30', '1o:30 non è un orario.', 'Termine: ora'],
 ])('half an instant is none: %s "%s"', async (name, typed, why, focused) => {

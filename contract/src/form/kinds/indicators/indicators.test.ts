@@ -109,7 +109,7 @@ describe('the indicators of 2021', () => {
   });
 
   test('with months for A those for B and C are required, and not fewer [PROF-047] [PROF-048]', () => {
-    expect(faults(leave, mesi(3, null))).toEqual(['Indicare i mesi di congedo per gli indicatori B e C.']);
+    expect(faults(leave, mesi(3, null))).toEqual(['Indica i mesi di congedo per gli indicatori B e C.']);
     expect(faults(leave, mesi(3, 2))).toEqual(["I mesi per gli indicatori B e C non possono essere meno di quelli per l'indicatore A."]);
     expect(faults(leave, mesi(3, 3))).toEqual([]);
     expect(faults(leave, mesi(null, 4))).toEqual([]);

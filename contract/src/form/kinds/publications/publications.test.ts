@@ -101,7 +101,7 @@ describe('a product of the catalogue', () => {
   test.each(['999', '__proto__', 'a b', ''])('that nobody has seen there is refused: %s', (prodottoId) => {
     expect(save(tre, of({ ...prodotto, prodottoId })).refused).toEqual([
       expect.stringMatching(
-        /^Pubblicazioni(, Onde)?: (Una pubblicazione non è nel catalogo: cercarla di nuovo\.|Il valore inviato non è valido\.)$/,
+        /^Pubblicazioni(, Onde)?: (Una pubblicazione non è nel catalogo: cercala di nuovo\.|Il valore inviato non è valido\.)$/,
       ),
     ]);
   });
@@ -117,7 +117,7 @@ test('a fourth of three is refused, in a draft too [FORM-177] [FORM-178] [FORM-0
 
 test('a required list needs one publication', () => {
   const campo = { ...tre, flagRequired: true };
-  expect(faults(campo, null)).toEqual([[null, 'Inserire almeno una pubblicazione.']]);
+  expect(faults(campo, null)).toEqual([[null, 'Inserisci almeno una pubblicazione.']]);
   expect(faults(campo, of(prodotto))).toEqual([]);
 });
 

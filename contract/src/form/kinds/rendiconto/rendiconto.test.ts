@@ -54,8 +54,8 @@ describe('a report', () => {
     expect(faults(su, spent(3600, 100))).toEqual([]);
     expect(faults(su, spent(3600.01, 100))).toEqual([0]);
     const said = (each: Campo, value: Valore) => checkCampo(each, { [each.uid]: value }, given)[0]?.messaggio;
-    expect(said(su, spent(3600.01, 100))).toBe('La spesa supera di oltre il 20% il concesso, indicarne il motivo.');
-    expect(said(campo, spent(3600.01, 2000))).toBe('La spesa si scosta di oltre il 20% dal concesso, indicarne il motivo.');
+    expect(said(su, spent(3600.01, 100))).toBe('La spesa supera di oltre il 20% il concesso, indicane il motivo.');
+    expect(said(campo, spent(3600.01, 2000))).toBe('La spesa si scosta di oltre il 20% dal concesso, indicane il motivo.');
   });
 
   test('requests come from the granted proposta, whatever is sent', () => {

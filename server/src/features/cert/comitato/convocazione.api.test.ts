@@ -117,7 +117,7 @@ test('a call is refused for a registered, annulled or past sitting, without awai
   for (const who of [interno, esterno, anna]) expect((await convoke(id, {}, who)).status).toBe(403);
   expect((await convoke(999_999)).status).toBe(404);
   app.clock.set('2026-03-27T11:00:00.000Z');
-  expect((await convoke(id)).body.message).toBe('Il giorno della seduta è passato: cambiare la data, poi convocare.');
+  expect((await convoke(id)).body.message).toBe('Il giorno della seduta è passato: cambia la data, poi convoca.');
   app.clock.set(NOW);
   await app.db.deleteFrom('cert_seduta_membro').where('seduta_id', '=', id).execute();
   expect((await convoke(id)).status).toBe(409);

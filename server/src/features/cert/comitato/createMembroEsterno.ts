@@ -17,8 +17,8 @@ export async function createMembroEsterno(tx: Tx, request: Request, passwordLink
   const persona = { cognome: body.cognome.trim(), nome: body.nome.trim(), email: tidyEmail(body.email) };
   const { cognome, nome, email } = persona;
   ensureValid([
-    ...(cognome === '' || cognome.length > 100 ? [{ campo: 'cognome', messaggio: 'Inserire il cognome, al massimo 100 caratteri.' }] : []),
-    ...(nome === '' || nome.length > 100 ? [{ campo: 'nome', messaggio: 'Inserire il nome, al massimo 100 caratteri.' }] : []),
+    ...(cognome === '' || cognome.length > 100 ? [{ campo: 'cognome', messaggio: 'Inserisci il cognome, al massimo 100 caratteri.' }] : []),
+    ...(nome === '' || nome.length > 100 ? [{ campo: 'nome', messaggio: 'Inserisci il nome, al massimo 100 caratteri.' }] : []),
     ...checkEmail(email),
   ]);
   await ensureEsterna(tx, persona, null);

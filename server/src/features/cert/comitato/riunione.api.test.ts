@@ -49,7 +49,7 @@ test('missing data of a sitting leaves no line in its verbale, and the secretary
 test('an invalid hour, or an end before the beginning, is refused at its field', async () => {
   const refused = async (fields: Partial<SedutaForm['certSeduta']>) =>
     (await save({ inPreparazione: true, ...fields })).body.violationReport?.map(({ campo, messaggio }) => [campo, messaggio]);
-  expect(await refused({ oraInizio: 'alle dieci' })).toEqual([['oraInizio', "Scrivere l'ora di inizio, come 10:00."]]);
+  expect(await refused({ oraInizio: 'alle dieci' })).toEqual([['oraInizio', "Scrivi l'ora di inizio, come 10:00."]]);
   expect(await refused({ oraInizio: '10', oraFine: '9' })).toEqual([['oraFine', 'La fine deve seguire l’inizio.']]);
   expect(await refused({ segretario: 'x'.repeat(201) })).toEqual([['segretario', 'Al massimo 200 caratteri.']]);
 });

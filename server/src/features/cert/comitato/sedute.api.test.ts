@@ -99,7 +99,7 @@ describe('a sitting', () => {
     const replies = await Promise.all([sit([istanza]), sit([istanza], { who: presidente })]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409)?.body;
-    expect(refused?.message).toBe(`Non più disponibili per questa seduta: ${istanza.numeroProtocollo}. Aggiornare l'elenco e riprovare.`);
+    expect(refused?.message).toBe(`Non più disponibili per questa seduta: ${istanza.numeroProtocollo}. Aggiorna l'elenco e riprova.`);
   });
 
   test('is annulled with a reason as long as nothing was decided: its istanze are free again, the agenda stays', async () => {

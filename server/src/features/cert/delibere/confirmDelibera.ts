@@ -52,7 +52,7 @@ async function firmatiOf(tx: Tx, { body, actor }: Request): Promise<Firmato[]> {
   const twice = chosen.length === 2 && chosen[0]?.mediaId === chosen[1]?.mediaId;
   ensureValid(
     chosen.flatMap(({ campo, mediaId }) =>
-      isPdf(mediaId) && !twice ? [] : [{ campo, messaggio: 'Il file non è un PDF disponibile: caricarlo di nuovo.' }],
+      isPdf(mediaId) && !twice ? [] : [{ campo, messaggio: 'Il file non è un PDF disponibile: caricalo di nuovo.' }],
     ),
   );
   return chosen;

@@ -93,7 +93,7 @@ describe('a rettifica (D-150)', () => {
       violationReport: [{ campo: 'numeroDelibera' }],
     });
     expect((await correct(istanza, {}, ufficio)).status).toBe(200);
-    expect((await correct(istanza)).body.message).toBe('La delibera non è più quella che vale: aprire di nuovo la pagina.');
+    expect((await correct(istanza)).body.message).toBe('La delibera non è più quella che vale: apri di nuovo la pagina.');
     const riveduta = await decisa({ statoId: 4, noteComponenti: null });
     expect((await correct(riveduta)).body.message).toContain('Richiesta revisioni');
   });

@@ -215,7 +215,7 @@ describe('a decision', () => {
 
   test('needs a registered sitting; its number is unique in its year', async () => {
     const fuori = await inviata(anna);
-    expect((await decide(fuori)).body.message).toBe("L'istanza non è in una seduta registrata: registrare la seduta prima di deliberare.");
+    expect((await decide(fuori)).body.message).toBe("L'istanza non è in una seduta registrata: registra la seduta prima di deliberare.");
     const [una, altra] = [await inSeduta(), await inSeduta()];
     expect((await decide(una, { numeroDelibera: 'UNICA' })).status).toBe(200);
     expect((await decide(altra, { numeroDelibera: ' UNICA ' })).body.message).toBe('La delibera n. UNICA/2026 esiste già.');

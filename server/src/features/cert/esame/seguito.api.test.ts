@@ -83,10 +83,10 @@ describe('conditions', () => {
     const verifica = (soddisfatte: boolean, nota = '', who = ufficio) =>
       afterwards(app.as(who).put(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte, nota }), () => esame(who, istanza));
     expect((await verifica(true)).body.message).toBe('Il proponente non ha ancora risposto alle condizioni.');
-    expect(messaggi((await rispondi(' ')).body)).toEqual(['Inserire la risposta.']);
+    expect(messaggi((await rispondi(' ')).body)).toEqual(['Inserisci la risposta.']);
     expect((await rispondi('Registrato')).body.condizioni).toMatchObject({ testo: 'Registrare il protocollo', risposta: 'Registrato' });
     expect((await rispondi('Altro', interno)).status).toBe(404);
-    expect(messaggi((await verifica(false)).body)).toEqual(['Scrivere che cosa manca.']);
+    expect(messaggi((await verifica(false)).body)).toEqual(['Scrivi che cosa manca.']);
     expect((await verifica(false, 'Manca la data')).body.condizioni).toMatchObject({ risposta: null, verificateIl: null });
     const respinta = { nota: 'Manca la data', risposta: 'Registrato', quando: NOW };
     expect((await read(anna, istanza)).body.condizioni?.respinta).toEqual(respinta);

@@ -26,7 +26,7 @@ export async function verifyCondizioni(tx: Tx, request: Request): Promise<Writte
   ensure(canVerifyCondizioni({ statoId, rispostaCondizioni, verificate: row.verificateIl !== null }));
   const nota = body.nota.trim();
   const lacks = !body.soddisfatte && nota === '';
-  const messaggio = lacks ? 'Scrivere che cosa manca.' : `Al massimo ${MAX_NOTA} caratteri.`;
+  const messaggio = lacks ? 'Scrivi che cosa manca.' : `Al massimo ${MAX_NOTA} caratteri.`;
   ensureValid(lacks || nota.length > MAX_NOTA ? [{ campo: 'nota', messaggio }] : []);
 
   const at = nextUpdate(row, received);

@@ -126,7 +126,7 @@ describe('a decision without numero legale or rapporteur (D-192)', () => {
     expect([status, messaggi(body)]).toEqual([
       422,
       [
-        'Numero legale non raggiunto: presenti 2 di 4 componenti con diritto di voto, ne servono 3. Nessun relatore è assegnato all’istanza. Indicare perché si decide comunque.',
+        'Numero legale non raggiunto: presenti 2 di 4 componenti con diritto di voto, ne servono 3. Nessun relatore è assegnato all’istanza. Indica perché si decide comunque.',
       ],
     ]);
     expect((await decide(istanza, { ...due, motivoDeroga: 'Urgenza clinica' })).status).toBe(200);
@@ -397,9 +397,9 @@ describe('a verbale once issued (D-196)', () => {
 
 test('an empty text is not replaced by another one: conditions and requests are required, and an approval mails no note (D-193)', async () => {
   const istanza = await inSeduta();
-  expect(messaggi((await decide(istanza, { statoId: 3, notaRevisione: ' ' })).body)).toEqual(['Inserire le condizioni']);
+  expect(messaggi((await decide(istanza, { statoId: 3, notaRevisione: ' ' })).body)).toEqual(['Inserisci le condizioni']);
   expect(messaggi((await decide(istanza, { statoId: 4, notaRevisione: null })).body)).toEqual([
-    'Inserire che cosa si chiede al proponente',
+    'Inserisci che cosa si chiede al proponente',
   ]);
   expect((await decide(istanza, { statoId: 3, note: 'Per noi', notaRevisione: 'Allegare il consenso' })).status).toBe(200);
   const [mail] = await dettiDi(istanza, 'M-20');

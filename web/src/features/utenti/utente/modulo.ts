@@ -109,7 +109,7 @@ export function faultsOf(modulo: Modulo, scheda: UtenteScheda | null, facts: Fac
   return [...violazioni.filter(({ campo }) => changed.has(rootOf(campo))), ...refusedContradictions(moduloOf(scheda), typed, false)];
 }
 
-const CONFERMARE: Violazione = { campo: 'codiceConfermato', messaggio: 'Correggere il codice fiscale, oppure confermarlo.' };
+const CONFERMARE: Violazione = { campo: 'codiceConfermato', messaggio: 'Correggi il codice fiscale, oppure confermalo.' };
 
 /** Why the codice fiscale of somebody new is in doubt, in words. */
 export const dubbiOf = (modulo: Modulo): string[] =>
