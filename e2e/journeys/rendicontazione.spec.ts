@@ -73,7 +73,7 @@ test('a report with deviations is filled in by keyboard alone, saved, reloaded, 
     await expectAccessible(page);
     await go(page, summary.getByRole('link', { name: new RegExp(`${prima.nome}: .*La spesa supera`) }));
     await expect(reason(page, prima.nome)).toBeFocused();
-    await expect(reason(page, prima.nome)).toHaveAccessibleDescription(/indicarne il motivo/);
+    await expect(reason(page, prima.nome)).toHaveAccessibleDescription(/indicane il motivo/);
     await page.keyboard.type('Il prezzo dello strumento è aumentato.');
     await tabTo(page, reason(page, seconda.nome));
     await page.keyboard.type('La differenza è a carico del Dipartimento.');

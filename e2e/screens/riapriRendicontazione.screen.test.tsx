@@ -26,7 +26,7 @@ test('the office reopens a report after its deadline with a proroga and a reason
   expect(confirm().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Annulla anche la valutazione/ }));
   await userEvent.click(confirm());
-  expect(dialog.getByText(/^Il termine è scaduto: indicare fino a quando/)).toBeTruthy();
+  expect(dialog.getByText(/^Il termine è scaduto: indica fino a quando/)).toBeTruthy();
   expect(dialog.getByText('Inserire una motivazione.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Proroga fino al \*?$/), '20/07/2026');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Proroga fino al: ora/ }), '14:00');

@@ -54,7 +54,7 @@ describe('a date in a cell', () => {
     expect(['Indeterminato', 'tempo indeterminato', '02/02/2222', '31/12/2027'].map((text) => read('termine', text))).toEqual([
       ...['2222-02-02', '2222-02-02', '2222-02-02', '2027-12-31'],
     ]);
-    expect(read('termine', 'mai')).toContain('oppure scrivere Indeterminato');
+    expect(read('termine', 'mai')).toContain('oppure scrivi Indeterminato');
     expect(read('termine', '31/02/2027')).toBe('La data non esiste nel calendario.');
   });
 

@@ -140,7 +140,7 @@ describe('the mails about the dates of a step', () => {
     await mail('comunicazione-date', step);
     expect((await mail('modifica-date', step)).body.message).toBe('Le date sono quelle già comunicate.');
     await date(step, LUGLIO);
-    expect((await mail('comunicazione-date', step)).body.message).toContain('comunicare la modifica');
+    expect((await mail('comunicazione-date', step)).body.message).toContain('comunica la modifica');
     expect((await mail('modifica-date', step)).body.inviate).toBe(1);
     const letter = (await letters(progetto.responsabile)).at(-1);
     expect([letter?.tipo, letter?.corpo]).toEqual(['M-07', expect.stringContaining('Prima: dal 01/06/2026 09:00 al 30/06/2026 14:00')]);
