@@ -54,7 +54,10 @@ test('the maximum of members is at least the size of every commissione that can 
     status: 422,
     body: {
       violationReport: [
-        { campo: 'commissione.max_componenti', messaggio: `La commissione «${nome}» ha 3 membri: indica almeno 3, o prima togline alcuni.` },
+        {
+          campo: 'commissione.max_componenti',
+          messaggio: `La commissione «${nome}» ha 3 membri: indica almeno 3, o prima togline alcuni.`,
+        },
       ],
     },
   });

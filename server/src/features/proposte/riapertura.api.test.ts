@@ -41,9 +41,7 @@ describe('the office reopens what was sent', () => {
     const proposta = await sent();
     app.clock.set('2026-04-02T09:00:00.000Z');
     const wrong = (messaggio: string) => ({ status: 422, body: { violationReport: [{ campo: 'riapertaFinoA', messaggio }] } });
-    expect(await reopen(proposta)).toMatchObject(
-      wrong('Il bando è chiuso: indica fino a quando la domanda può essere inviata di nuovo.'),
-    );
+    expect(await reopen(proposta)).toMatchObject(wrong('Il bando è chiuso: indica fino a quando la domanda può essere inviata di nuovo.'));
     expect(await reopen(proposta, '2026-04-02T09:00:00.000Z')).toMatchObject(wrong('Il termine deve essere futuro.'));
     expect(await reopen(proposta, '2026-04-05T09:00:00.000Z', '  ')).toMatchObject({
       status: 422,

@@ -216,9 +216,7 @@ describe('a rendicontazione', () => {
     };
     const { valori } = save(rend, sent, facts);
     expect(valori[rend.uid]).toEqual({ partecipanti: [{ ...given, partecipazioneEffettiva: 'SI' }, persona(2)] });
-    expect(checkCampo(rend, valori, facts)).toMatchObject([
-      { riga: 1, colonna: 'partecipazioneEffettiva', messaggio: 'Scegli Sì o No.' },
-    ]);
+    expect(checkCampo(rend, valori, facts)).toMatchObject([{ riga: 1, colonna: 'partecipazioneEffettiva', messaggio: 'Scegli Sì o No.' }]);
     expect(checkCampo(rend, {}, facts)).toHaveLength(2);
     expect(viewCampo(rend, valori[rend.uid] ?? null).tabella?.righe).toEqual([
       ['Neri N1', 'PO', 'Fisica', 'Sì'],
