@@ -16,6 +16,7 @@ const FILTRI = {
   under40: 'under 40',
   refereeAttende: 'con un referee che attende',
   rendicontoScaduto: 'con un rendiconto scaduto',
+  esitoAperto: 'con un esito non concluso',
   ...SCRIVANIA_NON_DETTA,
 };
 

@@ -29,11 +29,13 @@ export const FiltriArchivio = z.object({
 });
 export type FiltriArchivio = z.infer<typeof FiltriArchivio>;
 
-/** The office filters and sorts by its desk, too; no other reader does (D-256). It also follows the reports that are late. */
+/** The office filters and sorts by its desk, too; no other reader does (D-256). It also follows the reports that are late, and the outcomes that are open. */
 export const FiltriUfficio = FiltriArchivio.extend({
   ...FiltriScrivania,
   /** Only projects with a report whose term has passed and that was not sent. */
   rendicontoScaduto: z.stringbool().optional(),
+  /** Only proposte whose outcome was given and is not concluded (D-250). */
+  esitoAperto: z.stringbool().optional(),
   ...scelta(ORDINE_UFFICIO),
 });
 export type FiltriUfficio = z.infer<typeof FiltriUfficio>;
@@ -41,6 +43,8 @@ export type FiltriUfficio = z.infer<typeof FiltriUfficio>;
 /** A row of the office's archive: with its desk, and the desks of its reports. */
 export const PropostaScrivania = PropostaArchivio.extend({
   scrivania: ScrivaniaRiga.nullable(),
+  /** Its outcome was given and is not concluded. */
+  esitoAperto: z.boolean(),
   rendicontiScrivania: z.array(ScrivaniaRiga.extend({ id: Id, step: z.string() })),
 });
 export type PropostaScrivania = z.infer<typeof PropostaScrivania>;
@@ -59,7 +63,7 @@ export type FiltriCommissario = z.infer<typeof FiltriCommissario>;
 
 /** The same as it stands in a URL. */
 export type DomandaArchivio = z.input<typeof FiltriLettore> &
-  Pick<z.input<typeof FiltriUfficio>, keyof typeof FiltriScrivania | 'rendicontoScaduto'>;
+  Pick<z.input<typeof FiltriUfficio>, keyof typeof FiltriScrivania | 'rendicontoScaduto' | 'esitoAperto'>;
 
 export const ConteggiArchivio = z.record(z.enum(STATUS_ARCHIVIO), z.int());
 export type ConteggiArchivio = z.infer<typeof ConteggiArchivio>;

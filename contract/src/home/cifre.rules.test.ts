@@ -12,6 +12,7 @@ const cifre = (anno: number, inviate: number, conEsito: number): CifreAnno => ({
   conEsito,
   senzaEsito: inviate - conEsito,
   finanziate: 0,
+  finanziateAperte: 0,
   concesso: 0,
   assegniConcessi: 0,
   residuo: null,

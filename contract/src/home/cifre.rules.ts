@@ -1,4 +1,6 @@
 import { type Day, daysBetween } from '../giorno.ts';
+import { yearInRome } from '../instant.ts';
+import { isInCorso } from '../statistiche/confronti.ts';
 import type { CifreAnno, CifreUfficio } from './home.shape.ts';
 
 const VUOTE = {
@@ -10,6 +12,7 @@ const VUOTE = {
   conEsito: 0,
   senzaEsito: 0,
   finanziate: 0,
+  finanziateAperte: 0,
 } as const;
 
 /** The figures of a year; zeros where it has no calls. */
@@ -19,6 +22,10 @@ export const cifreOf = ({ cifre }: Pick<CifreUfficio, 'cifre'>, anno: number): C
 /** The year whose outcomes are shown: the year itself, or before its first outcome the latest before it that has some (D-254). */
 export const annoDegliEsiti = ({ anno, cifre }: Pick<CifreUfficio, 'anno' | 'cifre'>): number =>
   cifre.find((each) => each.anno <= anno && each.conEsito > 0)?.anno ?? anno;
+
+/** Whether the statistics mark this year as one that still grows (D-250). */
+export const isCifraInCorso = ({ anno, inviate, conEsito }: CifreAnno, oggi: Day): boolean =>
+  isInCorso({ anno, inviate, decise: conEsito }, yearInRome(oggi));
 
 /** A share in whole percent; null of nothing. */
 export const percentoOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((100 * part) / whole));

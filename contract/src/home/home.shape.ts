@@ -35,7 +35,9 @@ export const CifreAnno = z.object({
   /** Sent ones with a concluded outcome or not admissible, and those that wait for one. */
   conEsito: z.int(),
   senzaEsito: z.int(),
+  /** By a concluded outcome, and by one that may still change (D-283). */
   finanziate: z.int(),
+  finanziateAperte: z.int(),
   concesso: Euro,
   assegniConcessi: Euro,
   /** What remains of the euro made available for rankings, assegni included; null where the office has set none. */

@@ -31,6 +31,13 @@ export type Riuscita = Pick<AnnoStatistica, 'inviate' | 'decise' | 'finanziate'>
 export const successo = ({ inviate, decise, finanziate }: Riuscita): number | null =>
   decise === 0 ? null : Math.round((finanziate / inviate) * 1000) / 10;
 
+/**
+ * Whether the figures of a year will still grow: it has not ended, or something that was sent still waits for its outcome. Beside whole
+ * years it is marked (D-250).
+ */
+export const isInCorso = ({ anno, inviate, decise }: Pick<AnnoStatistica, 'anno' | 'inviate' | 'decise'>, oggi: number): boolean =>
+  anno >= oggi || decise < inviate;
+
 export const riuscitaOf = (cifre: Cifre): Riuscita => ({
   inviate: cifre.numeroProposteInviate,
   decise: cifre.numeroProposteDecise,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { perDipartimento, perMacroArea, successo } from './confronti.ts';
+import { isInCorso, perDipartimento, perMacroArea, successo } from './confronti.ts';
 import { type Cella, riepilogoOf } from './riepilogo.ts';
 
 const NIENTE = {
@@ -126,4 +126,12 @@ describe('over all calls of a year', () => {
       expect(successo({ inviate, decise, finanziate })).toBe(rate);
     },
   );
+});
+
+test('a year is running until it ends and all that was sent has its outcome [D-250]', () => {
+  const year = (anno: number, inviate: number, decise: number) => isInCorso({ anno, inviate, decise }, 2026);
+  expect([year(2027, 0, 0), year(2026, 54, 54), year(2025, 140, 128), year(2025, 140, 140), year(2024, 0, 0)]).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ]);
 });

@@ -52,6 +52,8 @@ export const AnnoStatistica = z.object({
   inviate: z.int(),
   decise: z.int(),
   finanziate: z.int(),
+  /** Funded by an outcome that is not concluded, so in no figure yet (D-283). Null for who evaluates, who is told of concluded outcomes alone. */
+  finanziateAperte: z.int().nullable(),
   inviateUnder40: z.int(),
   deciseUnder40: z.int(),
   finanziateUnder40: z.int(),

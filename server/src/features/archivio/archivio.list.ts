@@ -102,6 +102,7 @@ export const archivio = defineList({
   present: (row: RigaUfficio, { actor, received }): PropostaScrivania => ({
     ...present(row),
     azioniUfficio: azioniOf(row, received),
+    esitoAperto: hasEsitoAperto(row),
     scrivania: readsScrivania(actor) ? row.scrivania : null,
     rendicontiScrivania: readsScrivania(actor) ? row.rendicontiScrivania : [],
   }),
@@ -173,6 +174,10 @@ const azioniOf = (row: RigaArchivio, received: Date) =>
     ufficiale: row.dataUfficializzazione !== null,
     tempoConcluso: isTempoConcluso(row, received),
   });
+
+/** As the filter says it (`conEsitoAperto`). */
+const hasEsitoAperto = ({ statusValutazione, esitoSpeciale, esitoConcluso }: RigaArchivio): boolean =>
+  (statusValutazione === 'FINANZIATA' || statusValutazione === 'NON_FINANZIATA') && esitoSpeciale !== 'NON_AMMISSIBILE' && !esitoConcluso;
 
 /** "Under 40" means an age below 40 at the application (platform core, section 9). */
 const isUnder40 = (eta: number | null): boolean => eta !== null && eta < 40;

@@ -10,6 +10,7 @@ import type { Filters } from '../../ground/db/whichRows.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { calledAny } from '../login/cercaPersona.queries.ts';
 import { type Lettore, listedTo, readBy } from '../proposte/lettori.queries.ts';
+import { conEsitoAperto } from '../proposte/mancanze.queries.ts';
 import { attendeRisposta, gestitaDa } from '../proposte/refereeAttesi.queries.ts';
 import { haRendicontoScaduto } from '../rendicontazioni/rendicontazioni.queries.ts';
 import { FILTRI_PROPOSTE, type SearchScrivania, searchScrivania } from '../scrivania/scrivania.queries.ts';
@@ -103,11 +104,13 @@ export const FILTRI_ARCHIVIO = {
 } satisfies Filters<SearchArchivio>;
 
 /** The same for the office, by its desk too. */
-export type SearchUfficio = SearchArchivio & SearchScrivania & { /** Reports that were due before this instant. */ scadutiAl?: Date };
+export type SearchUfficio = SearchArchivio &
+  SearchScrivania & { /** Reports that were due before this instant. */ scadutiAl?: Date; esitoAperto?: true };
 export const FILTRI_UFFICIO = {
   ...FILTRI_ARCHIVIO,
   ...FILTRI_PROPOSTE,
   scadutiAl: ({ scadutiAl = new Date(0) }) => haRendicontoScaduto(scadutiAl),
+  esitoAperto: () => conEsitoAperto,
 } satisfies Filters<SearchUfficio>;
 
 /** The part of the archive that an office reads: the groups of the account. `oggi` decides which reminders are reached, `ora` which reports are late. */
@@ -159,25 +162,26 @@ export function searchArchivio<Status extends StatusElenco>(filtri: Filtri<Statu
   };
 }
 
-type FiltriPropri = Pick<Partial<FiltriUfficio>, 'assegnata' | 'etichetta' | 'daRiprendere' | 'rendicontoScaduto'>;
+type FiltriPropri = Pick<Partial<FiltriUfficio>, 'assegnata' | 'etichetta' | 'daRiprendere' | 'rendicontoScaduto' | 'esitoAperto'>;
 
-/** What the office alone filters by: its desk, which no other reader has (D-256), and the reports that are late. */
+/** What the office alone filters by: its desk, which no other reader has (D-256), and the reports that are late, the outcomes that are open. */
 export const searchPropri = (
-  { rendicontoScaduto, ...scrivania }: FiltriPropri,
+  { rendicontoScaduto, esitoAperto, ...scrivania }: FiltriPropri,
   confini: ConfiniUfficio,
-): SearchScrivania & { scadutiAl?: Date } => ({
+): SearchScrivania & Pick<SearchUfficio, 'scadutiAl' | 'esitoAperto'> => ({
   ...searchScrivania(scrivania, confini),
   ...(rendicontoScaduto === true ? { scadutiAl: confini.ora } : {}),
+  ...(esitoAperto === true ? { esitoAperto } : {}),
 });
 
 /** The filter of the office: with what it alone filters by. */
 export function searchUfficio(
-  { assegnata, etichetta, daRiprendere, rendicontoScaduto, ordine, ...filtri }: FiltriUfficio,
+  { assegnata, etichetta, daRiprendere, rendicontoScaduto, esitoAperto, ordine, ...filtri }: FiltriUfficio,
   confini: ConfiniUfficio,
 ): { values: SearchUfficio; shape: { status: FiltriUfficio['statusValutazione']; ordine: OrdineUfficio } } {
   const { values, shape } = searchArchivio(filtri, confini);
   return {
-    values: { ...values, ...searchPropri({ assegnata, etichetta, daRiprendere, rendicontoScaduto }, confini) },
+    values: { ...values, ...searchPropri({ assegnata, etichetta, daRiprendere, rendicontoScaduto, esitoAperto }, confini) },
     shape: { ...shape, ordine: ordine ?? shape.ordine },
   };
 }

@@ -35,7 +35,7 @@ const COLUMNS: Column<RigaPunteggio>[] = [
 
 type Filtri = Omit<FiltriArchivio, 'ids' | 'statusValutazione' | 'ordine'> & { statusValutazione: StatusElenco } & Pick<
     Partial<FiltriUfficio>,
-    'assegnata' | 'etichetta' | 'daRiprendere' | 'rendicontoScaduto'
+    'assegnata' | 'etichetta' | 'daRiprendere' | 'rendicontoScaduto' | 'esitoAperto'
   >;
 
 type Confine = (asking: AskingList<Filtri>) => Confini | null;
@@ -46,10 +46,11 @@ const schedeWithin = (confine: Confine, annoDa: number) =>
     confine: (asking: AskingList<Filtri>) => confine(asking),
     search(filtri, confini) {
       if (filtri.anno !== undefined && filtri.anno < annoDa) throw new Refused(no('VALUTAZIONI_DAL', { anno: annoDa }));
-      const { assegnata, etichetta, daRiprendere, rendicontoScaduto, ...others } = filtri;
+      const { assegnata, etichetta, daRiprendere, rendicontoScaduto, esitoAperto, ...others } = filtri;
       const { values, shape } = searchArchivio(others, confini);
       const { commissario, ...found } = values;
-      const propri = 'lettore' in confini ? {} : searchPropri({ assegnata, etichetta, daRiprendere, rendicontoScaduto }, confini);
+      const propri =
+        'lettore' in confini ? {} : searchPropri({ assegnata, etichetta, daRiprendere, rendicontoScaduto, esitoAperto }, confini);
       const within = commissario === undefined ? {} : { valutatore: commissario };
       return { values: { ...found, ...within, ...propri, annoDa }, shape: { status: shape.status } };
     },

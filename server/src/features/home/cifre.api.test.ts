@@ -88,10 +88,18 @@ describe('the figures of a year', () => {
     expect((await app.as(terza).put(`/ur/graduatorie/disponibile/${bando.classeId}`, said)).status).toBe(200);
 
     await conclude(false);
-    const none = { conEsito: 0, senzaEsito: 1, finanziate: 0, concesso: 0, assegniConcessi: 0, residuo: 100_000 };
+    const none = { conEsito: 0, senzaEsito: 1, finanziate: 0, finanziateAperte: 1, concesso: 0, assegniConcessi: 0, residuo: 100_000 };
     expect((await read(terza)).cifre).toMatchObject([none]);
     await conclude(true);
-    const granted = { conEsito: 1, senzaEsito: 0, finanziate: 1, concesso: 5_000, assegniConcessi: 24_000, residuo: 71_000 };
+    const granted = {
+      conEsito: 1,
+      senzaEsito: 0,
+      finanziate: 1,
+      finanziateAperte: 0,
+      concesso: 5_000,
+      assegniConcessi: 24_000,
+      residuo: 71_000,
+    };
     expect((await read(terza)).cifre).toMatchObject([granted]);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { many, one } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { inizioOfClasse } from '../bandi/scadenza.queries.ts';
-import { daValutare, finanziata, senzaEsito } from '../proposte/mancanze.queries.ts';
+import { daValutare, finanziata, finanziataAperta, senzaEsito } from '../proposte/mancanze.queries.ts';
 
 /** The years of the calls of these groups, latest first. */
 export const listAnniDeiBandi = many(
@@ -33,13 +33,14 @@ export const readCifre = one(
         coalesce(sum(p.finanziamento_richiesto) filter (where ${inviata}), 0) as richiesto,
         coalesce(sum(p.assegno_richiesto) filter (where ${inviata}), 0) as assegni,
         count(*) filter (where ${daValutare} or ${senzaEsito}) as senza, count(*) filter (where ${finanziata}) as finanziate,
+        count(*) filter (where ${finanziataAperta}) as aperte,
         coalesce(sum(${concesso}) filter (where ${finanziata}), 0) as concesso,
         coalesce(sum(${assegno}) filter (where ${finanziata}), 0) as concessi
       from proposta p join k on k.id = p.classe_id left join esito e on e.proposta_id = p.id
       where p.eliminata_ts is null group by p.classe_id),
     a as (
       select k.anno, min(k.apertura) as apertura, coalesce(sum(f.inviate), 0) as inviate, coalesce(sum(f.bozze), 0) as bozze, coalesce(sum(f.richiesto), 0) as richiesto,
-        coalesce(sum(f.assegni), 0) as assegni, coalesce(sum(f.senza), 0) as senza, coalesce(sum(f.finanziate), 0) as finanziate,
+        coalesce(sum(f.assegni), 0) as assegni, coalesce(sum(f.senza), 0) as senza, coalesce(sum(f.finanziate), 0) as finanziate, coalesce(sum(f.aperte), 0) as aperte,
         coalesce(sum(f.concesso), 0) as concesso, coalesce(sum(f.concessi), 0) as concessi,
         sum(k.disponibile - coalesce(f.concesso + f.concessi, 0)) filter (where k.disponibile is not null) as residuo
       from k left join f on f.classe_id = k.id group by k.anno),
@@ -49,7 +50,7 @@ export const readCifre = one(
       where p.eliminata_ts is null and ${inviata} and k.anno >= ${anno}::int - 1 group by 1, 2)
     select
       coalesce((select jsonb_agg(jsonb_build_object('anno', anno, 'apertura', apertura, 'inviate', inviate, 'bozze', bozze, 'richiesto', richiesto,
-        'assegniRichiesti', assegni, 'conEsito', inviate - senza, 'senzaEsito', senza, 'finanziate', finanziate, 'concesso', concesso,
+        'assegniRichiesti', assegni, 'conEsito', inviate - senza, 'senzaEsito', senza, 'finanziate', finanziate, 'finanziateAperte', aperte, 'concesso', concesso,
         'assegniConcessi', concessi, 'residuo', residuo) order by anno desc) from a), '[]') as cifre,
       coalesce((select jsonb_agg(jsonb_build_object('anno', anno, 'giorno', giorno, 'inviate', inviate) order by anno, giorno) from i), '[]') as invii`,
 );

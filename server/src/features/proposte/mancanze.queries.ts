@@ -20,5 +20,11 @@ export const decisa: RawBuilder<boolean> = sql<boolean>`(p.status = 'INVIATA' an
 /** Funded by a concluded outcome: an open one counts as none, on the home of the office as in its statistics (D-283). */
 export const finanziata: RawBuilder<boolean> = sql<boolean>`(p.status_valutazione = 'FINANZIATA' and not ${senzaEsito})`;
 
+/** Given an outcome, funded or not, that is not concluded and may still change. */
+export const conEsitoAperto: RawBuilder<boolean> = sql<boolean>`(p.status_valutazione in ('FINANZIATA', 'NON_FINANZIATA') and ${senzaEsito})`;
+
+/** Funded by such an outcome: in no figure yet (D-283). */
+export const finanziataAperta: RawBuilder<boolean> = sql<boolean>`(p.status_valutazione = 'FINANZIATA' and ${senzaEsito})`;
+
 /** Reopened and not sent again. */
 export const riaperta: RawBuilder<boolean> = sql<boolean>`(p.status = 'BOZZA' and p.numero_protocollo is not null)`;

@@ -1,5 +1,7 @@
+import type { PropostaScrivania } from '@sigeba/contract/archivio/archivio.shape.ts';
 import type { CifreUfficio } from '@sigeba/contract/home/home.shape.ts';
 import type { AnnoStatistica, Riepilogo, RigaStatistica } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   buildBando,
@@ -184,7 +186,7 @@ describe('over the years', () => {
 });
 
 describe('an outcome that is not concluded', () => {
-  test('counts as none, as on the home of the office, until it is [D-283]', async () => {
+  test('counts as none, as on the home of the office, until it is, and is told apart [D-283] [D-250]', async () => {
     const due = await sent(bando, { missioni: 3_000 });
     await giveEsito(due, { finanziamento: 3_000, assegno: 0, punteggio: 80 });
     const conclude = (esito_concluso: boolean) =>
@@ -194,19 +196,31 @@ describe('an outcome that is not concluded', () => {
       const [anno] = (await app.as(ufficio).get<AnnoStatistica[]>('/ur/proposte/riepilogo/andamento')).body;
       const { cifre } = (await app.as(ufficio).get<CifreUfficio>('/ur/home/cifre?anno=2026')).body;
       const home = cifre.find((each) => each.anno === 2026);
-      return [totale?.numeroProposteFinanziate, totale?.finanziamentoConcesso, anno?.medianaConcesso, home?.finanziate];
+      return [
+        totale?.numeroProposteFinanziate,
+        totale?.finanziamentoConcesso,
+        anno?.medianaConcesso,
+        home?.finanziate,
+        anno?.finanziateAperte,
+      ];
     };
     await conclude(false);
-    expect(await seen()).toEqual([1, 7_000, 31_000, 1]);
+    expect(await seen()).toEqual([1, 7_000, 31_000, 1, 1]);
+    // Which the archive finds, while who evaluates is not told of an outcome that may still change.
+    const { resultList } = (
+      await app.as(ufficio).get<Pagina<PropostaScrivania>>('/ur/proposte?statusValutazione=FINANZIATE&esitoAperto=true')
+    ).body;
+    expect(resultList.map(({ id, esitoAperto }) => [id, esitoAperto])).toEqual([[due.id, true]]);
+    expect((await app.as(presidente).get<AnnoStatistica[]>('/mc/proposte/riepilogo/andamento')).body[0]?.finanziateAperte).toBeNull();
     await conclude(true);
     // The middle of 3,000 and 31,000.
-    expect(await seen()).toEqual([2, 10_000, 17_000, 2]);
+    expect(await seen()).toEqual([2, 10_000, 17_000, 2, 0]);
   });
 });
 
 describe('the file', () => {
   const FIELDS = [
-    ...['Bando', 'Classe', 'Macroarea', 'Dipartimento'],
+    ...['Anno', 'Stato dell’anno', 'Bando', 'Classe', 'Macroarea', 'Dipartimento'],
     ...['Proposte in bozza', 'Proposte inviate', 'Proposte valutate', 'Proposte finanziate', 'Totale finanziabile'],
     ...['Finanziamento richiesto', 'Assegno richiesto', 'Assegni richiesti'],
     ...['Finanziamento concesso', 'Assegno concesso', 'Assegni concessi'],
@@ -221,10 +235,12 @@ describe('the file', () => {
     const tables = await read(ufficio);
     const sum = (at: number) => lines.reduce((all, line) => all + Number(line.split(';')[at]?.replace(',', '.')), 0);
     const totale = (of: (riga: RigaStatistica) => number) => tables.reduce((all, table) => all + of(table.totale), 0);
-    expect(sum(5)).toBe(totale(({ numeroProposteInviate }) => numeroProposteInviate));
-    expect(sum(9)).toBe(totale(({ finanziamentoRichiesto }) => finanziamentoRichiesto));
-    expect(sum(12)).toBe(totale(({ finanziamentoConcesso }) => finanziamentoConcesso));
-    expect(sum(5)).toBeGreaterThan(0);
+    expect(sum(7)).toBe(totale(({ numeroProposteInviate }) => numeroProposteInviate));
+    expect(sum(11)).toBe(totale(({ finanziamentoRichiesto }) => finanziamentoRichiesto));
+    expect(sum(14)).toBe(totale(({ finanziamentoConcesso }) => finanziamentoConcesso));
+    expect(sum(7)).toBeGreaterThan(0);
+    // The year runs, so its figures are not those of a whole one.
+    expect(lines.every((line) => line.startsWith('2026;in corso;'))).toBe(true);
   });
 
   test('of who evaluates has the own tipologie only, and who took it is recorded [API-252]', async () => {

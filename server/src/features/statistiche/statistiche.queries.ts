@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { many } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
-import { decisa, finanziata } from '../proposte/mancanze.queries.ts';
+import { decisa, finanziata, finanziataAperta } from '../proposte/mancanze.queries.ts';
 
 /** Whose statistics: the groups that an office works on, or what a person evaluates. */
 export const CHI = ['ufficio', 'commissario'] as const;
@@ -92,6 +92,7 @@ export const listCelle = many(
 /** The totals of the proposte of each year. */
 const anni = (bounds: Bounds, chi: Chi) => sql`
   select p.anno, ${countIf(inviata)} as inviate, ${countIf(decisa)} as decise, ${countIf(finanziata)} as finanziate,
+    ${chi === 'ufficio' ? countIf(finanziataAperta) : sql`null::bigint`} as aperte,
     ${countIf(sql`${inviata} and p.eta_alla_domanda < 40`)} as inviate40,
     ${countIf(sql`${decisa} and p.eta_alla_domanda < 40`)} as decise40,
     ${countIf(sql`${finanziata} and p.eta_alla_domanda < 40`)} as finanziate40,
@@ -108,7 +109,8 @@ export const listAndamento = many(
   (_, bounds: Bounds, { chi }: { chi: Chi }) => sql<AnnoStatistica>`
     with k as materialized (${classi(bounds, chi)}), g as materialized (${anni(bounds, chi)})
     select b.anno, coalesce(max(g.inviate), 0) as inviate, coalesce(max(g.decise), 0) as decise,
-      coalesce(max(g.finanziate), 0) as finanziate, coalesce(max(g.inviate40), 0) as "inviateUnder40",
+      coalesce(max(g.finanziate), 0) as finanziate,
+      ${chi === 'ufficio' ? sql`coalesce(max(g.aperte), 0)` : sql`null::bigint`} as "finanziateAperte", coalesce(max(g.inviate40), 0) as "inviateUnder40",
       coalesce(max(g.decise40), 0) as "deciseUnder40", coalesce(max(g.finanziate40), 0) as "finanziateUnder40",
       coalesce(max(g.richiesto), 0) as richiesto, coalesce(max(g.concesso), 0) as concesso,
       max(g.mediana)::numeric(14, 2) as "medianaConcesso", max(g.eta) as "etaMedia"

@@ -26,6 +26,7 @@ const it = {
     },
     importoNonValido: 'Scrivi un importo, per esempio 5000 o 5.000,50.',
     chip: {
+      esitoAperto: 'Con un esito non concluso',
       rendicontoScaduto: 'Con un rendiconto scaduto e non inviato',
       refereeAttende: 'Con un referee che chiede più tempo o che si è ritirato e va sostituito',
       richiesto: 'Richiesto da {{da}} a {{a}}',
@@ -59,6 +60,16 @@ const it = {
     FINANZIATE: 'Finanziate',
     NON_FINANZIATE: 'Non finanziate',
     ALTRE_MACROAREE: 'Altre macroaree',
+  },
+  /** Why this number and those of home and statistics differ (D-283). */
+  aperti: {
+    FINANZIATE_one: '{{numero}} delle finanziate ha un esito non concluso: la home e le statistiche contano solo esiti conclusi.',
+    FINANZIATE_other: '{{numero}} delle finanziate hanno un esito non concluso: la home e le statistiche contano solo esiti conclusi.',
+    NON_FINANZIATE_one: '{{numero}} delle non finanziate ha un esito non concluso: la home e le statistiche contano solo esiti conclusi.',
+    NON_FINANZIATE_other:
+      '{{numero}} delle non finanziate hanno un esito non concluso: la home e le statistiche contano solo esiti conclusi.',
+    mostra: 'Mostra solo queste',
+    riga: 'esito non concluso',
   },
   colonne: {
     stato: 'Stato',

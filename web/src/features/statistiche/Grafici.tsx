@@ -14,17 +14,18 @@ import { BarChart } from '../../ui/data/BarChart.tsx';
 import { formatAmount, formatCount, formatScore } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import type { AnnoDetto } from './annoDetto.ts';
 import { Affiancati, Grafico } from './Grafico.part.tsx';
 import { statisticheTesti } from './statistiche.testi.ts';
 
 type TranslateStatistiche = Translate<typeof statisticheTesti>;
-type Props = { anno: number; riepilogo: Riepilogo; years: readonly AnnoStatistica[] };
+type Props = { anno: number; riepilogo: Riepilogo; years: readonly AnnoStatistica[]; annoOf: AnnoDetto };
 
 /** The number of departments that a chart can show; its table has all of them. */
 const FEW = 12;
 
 /** The year in pictures, each beside its table; nobody's success is drawn before the first outcome. */
-export function Grafici({ anno, riepilogo, years }: Props) {
+export function Grafici({ anno, riepilogo, years, annoOf }: Props) {
   const { t } = useTexts(statisticheTesti);
   const of = years.find((year) => year.anno === anno);
   if (of === undefined || of.inviate === 0) return <EmptyState title={t('nienteDaMostrare')} />;
@@ -41,8 +42,8 @@ export function Grafici({ anno, riepilogo, years }: Props) {
           <Under40 of={of} />
         </>
       )}
-      <Successi years={years} />
-      <Anni years={years} />
+      <Successi years={years} annoOf={annoOf} />
+      <Anni years={years} annoOf={annoOf} />
     </Affiancati>
   );
 }
@@ -165,7 +166,7 @@ function Under40({ of }: { of: AnnoStatistica }) {
 }
 
 /** How many are funded, what the middle one gets and how old their leads are, year by year. */
-function Successi({ years }: { years: readonly AnnoStatistica[] }) {
+function Successi({ years, annoOf }: Pick<Props, 'years' | 'annoOf'>) {
   const { t } = useTexts(statisticheTesti);
   const said = (year: AnnoStatistica) => percento(year, t);
   return (
@@ -178,7 +179,7 @@ function Successi({ years }: { years: readonly AnnoStatistica[] }) {
           full={100}
           rows={years.map((year) => ({
             key: year.anno,
-            label: String(year.anno),
+            label: annoOf(year),
             bars: [{ value: successo(year) ?? 0, text: said(year) }],
           }))}
         />
@@ -186,7 +187,7 @@ function Successi({ years }: { years: readonly AnnoStatistica[] }) {
       rows={years}
       rowKey={({ anno }) => anno}
       columns={[
-        { key: 'anno', head: t('colonne.anno'), title: true, cell: ({ anno }) => anno },
+        { key: 'anno', head: t('colonne.anno'), title: true, cell: annoOf },
         { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
         { key: 'finanziate', head: t('colonne.finanziate'), numeric: true, cell: ({ finanziate }) => formatCount(finanziate) },
         { key: 'successo', head: t('colonne.successo'), numeric: true, cell: said },
@@ -202,7 +203,7 @@ function Successi({ years }: { years: readonly AnnoStatistica[] }) {
   );
 }
 
-function Anni({ years }: { years: readonly AnnoStatistica[] }) {
+function Anni({ years, annoOf }: Pick<Props, 'years' | 'annoOf'>) {
   const { t } = useTexts(statisticheTesti);
   return (
     <Grafico
@@ -211,13 +212,13 @@ function Anni({ years }: { years: readonly AnnoStatistica[] }) {
         <BarChart
           summary={t('grafici.anniTesto')}
           series={seriesOf(t)}
-          rows={years.map(({ anno, richiesto, concesso }) => ({ key: anno, label: String(anno), bars: moneyOf(richiesto, concesso) }))}
+          rows={years.map((year) => ({ key: year.anno, label: annoOf(year), bars: moneyOf(year.richiesto, year.concesso) }))}
         />
       }
       rows={years}
       rowKey={({ anno }) => anno}
       columns={[
-        { key: 'anno', head: t('colonne.anno'), title: true, cell: ({ anno }) => anno },
+        { key: 'anno', head: t('colonne.anno'), title: true, cell: annoOf },
         { key: 'inviate', head: t('colonne.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
         { key: 'successo', head: t('colonne.successo'), numeric: true, cell: (year) => percento(year, t) },
         { key: 'richiesto', head: t('grafici.richiestoEuro'), numeric: true, cell: ({ richiesto }) => formatAmount(richiesto) },

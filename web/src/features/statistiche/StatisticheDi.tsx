@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { useAnnoDetto } from './annoDetto.ts';
 import { type Area, ROUTES } from './areas.ts';
 import { Cifre } from './Cifre.tsx';
 import { Grafici } from './Grafici.tsx';
@@ -47,6 +48,7 @@ type Props = { area: Area; years: readonly AnnoStatistica[] };
 function OfYear({ area, years }: Props) {
   const { t } = useTexts(statisticheTesti);
   const list = useListFilters(`statistiche.${area}`, ['anno']);
+  const annoOf = useAnnoDetto();
   const oggi = yearInRome(useServerNow());
   const anni = years.map((each) => each.anno);
   const anno = anni.find((each) => String(each) === list.filters.anno) ?? annoIniziale(anni, oggi);
@@ -68,9 +70,9 @@ function OfYear({ area, years }: Props) {
             <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>
           ) : (
             <Stack>
-              {of !== undefined && <Cifre of={of} prima={years.find((each) => each.anno < anno)} />}
-              <Grafici anno={anno} riepilogo={riepilogo} years={years} />
-              <TabellaAnno key={anno} bandi={riepilogo.bandi} drafts={area === 'ur'} />
+              {of !== undefined && <Cifre area={area} annoOf={annoOf} of={of} prima={years.find((each) => each.anno < anno)} />}
+              <Grafici anno={anno} riepilogo={riepilogo} years={years} annoOf={annoOf} />
+              <TabellaAnno key={anno} anno={of === undefined ? String(anno) : annoOf(of)} bandi={riepilogo.bandi} drafts={area === 'ur'} />
             </Stack>
           )
         }

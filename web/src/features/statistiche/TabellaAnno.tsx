@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import css from './Statistiche.module.css';
 import { statisticheTesti } from './statistiche.testi.ts';
 
-type Props = { bandi: Riepilogo['bandi'] /** Who evaluates counts none. */; drafts: boolean };
+type Props = { /** The year in words. */ anno: string; bandi: Riepilogo['bandi'] /** Who evaluates counts none. */; drafts: boolean };
 
 /** A row in its call; that of its totals closes the call. */
 type Riga = RigaStatistica & { at: number; totale: boolean };
@@ -20,7 +20,7 @@ type Riga = RigaStatistica & { at: number; totale: boolean };
  * All calls of a year in one table (D-283): of each its classi, opened into their macro-areas and these into their departments, and its
  * totals; below them those of the year.
  */
-export function TabellaAnno({ bandi, drafts }: Props) {
+export function TabellaAnno({ anno, bandi, drafts }: Props) {
   const { t } = useTexts(statisticheTesti);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows = bandi.flatMap(({ righe, totale }, at): Riga[] => [
@@ -57,7 +57,7 @@ export function TabellaAnno({ bandi, drafts }: Props) {
               head: t('colonne.voce'),
               title: true,
               width: '22%',
-              total: t('totaleAnno'),
+              total: t('totaleAnno', { anno }),
               cell: (riga) => (
                 <Voce riga={riga} open={parents.has(riga.key) ? open.has(riga.key) : null} onToggle={() => toggle(riga.key)} />
               ),

@@ -29,6 +29,22 @@ test('the columns end with what was spent; the title opens the view, the other a
   expect(await actsOf()).toEqual(['Rettifica esito']);
 });
 
+test('how many outcomes of a state are not concluded is said, and they alone are shown on demand [D-250]', async () => {
+  const open3 = { BOZZA: 0, ALL: 3, DA_VALUTARE: 0, VALUTATE: 0, FINANZIATE: 3, NON_FINANZIATE: 0 };
+  const funded = 'statusValutazione=FINANZIATE';
+  const { asked } = await open({
+    rows: [Object.assign({}, riga, { esitoAperto: true })],
+    search: `?${funded}`,
+    queries: [`anno=2026&${funded}`, `anno=2026&esitoAperto=true&${funded}`],
+    more: { 'GET /ur/proposte/conteggi?anno=2026&esitoAperto=true': open3 },
+  });
+  expect(await screen.findByText(/3 delle finanziate hanno un esito non concluso/)).toBeTruthy();
+  expect(screen.getByText(/esito non concluso$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra solo queste' }));
+  await asked(page(`anno=2026&esitoAperto=true&${funded}`));
+  expect(screen.getByText('Con un esito non concluso')).toBeTruthy();
+});
+
 describe('the columns', () => {
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
   const draft = { ...riga, status: 'BOZZA' as const, numeroProtocollo: null, sendTimestamp: null, statusValutazioneProposta: null };

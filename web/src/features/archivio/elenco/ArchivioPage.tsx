@@ -25,6 +25,7 @@ import { ROUTES, useLettore } from '../lettore.ts';
 import { ArchivioFilters } from './ArchivioFilters.tsx';
 import { ArchivioSums } from './ArchivioSums.tsx';
 import { useArchivioColumns } from './archivioColumns.tsx';
+import { EsitiAperti } from './EsitiAperti.tsx';
 import { annoOf, CHIAVI, defaultsOf, type Filtri, queryOf, rovescioOf, statusOf, TUTTI } from './filtriArchivio.ts';
 import { Remembered } from './Remembered.tsx';
 import { useArchivioChips } from './useArchivioChips.ts';
@@ -80,7 +81,8 @@ export function Archivio<Row extends PropostaArchivio>({ title, acts, dialog, fi
   const { filters, set } = list;
   const onDesk = chi === 'ur' && countScrivania(filters) > 0;
   const columns = useArchivioColumns(statusOf(filters, lettore), onDesk);
-  const conteggi = useRoute(routes.conteggi, { query: countedOf(queryOf(filters, iniziale, lettore)) }, { enabled: ready, keep: true });
+  const counting = countedOf(queryOf(filters, iniziale, lettore));
+  const conteggi = useRoute(routes.conteggi, { query: counting }, { enabled: ready, keep: true });
   const status = statusOf(filters, lettore);
   // A saved view brings its own status filter.
   const held = useHeldView(list as unknown as List<Row>);
@@ -91,6 +93,7 @@ export function Archivio<Row extends PropostaArchivio>({ title, acts, dialog, fi
         list={list as unknown as List<Row>}
         before={anni}
         title={title}
+        above={chi === 'ur' && ready && <EsitiAperti status={status} query={counting} onShow={() => set({ esitoAperto: 'true' })} />}
         files={files?.(list.query, annoOf(filters, iniziale))}
         filters={<ArchivioFilters list={list} anni={years} iniziale={iniziale} />}
         chips={useArchivioChips(filters, annoOf(filters, iniziale), set)}

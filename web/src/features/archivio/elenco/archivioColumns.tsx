@@ -144,8 +144,14 @@ const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
 const shortly = (dipartimento: string | null): string | null => dipartimento?.replace(/^Dipartimento di /, '') ?? null;
 
 function Stato({ row }: { row: PropostaArchivio }) {
+  const { t } = useTexts(archivioTesti);
   const stato = statoRiga(row);
-  return <StatoBadge stato={stato} />;
+  return (
+    <>
+      <StatoBadge stato={stato} />
+      {'esitoAperto' in row && row.esitoAperto === true && <small className={css.aperto}>{t('aperti.riga')}</small>}
+    </>
+  );
 }
 
 function Titolo({ row }: { row: PropostaArchivio }) {

@@ -18,6 +18,7 @@ export const CHIAVI = [
   'under40',
   'refereeAttende',
   'rendicontoScaduto',
+  'esitoAperto',
   'richiestoDa',
   'richiestoA',
   'inviataDal',
@@ -93,6 +94,7 @@ export function queryOf(filtri: Filtri, iniziale: number | undefined, lettore: S
     // Nobody but the office asks by its desk.
     ...(lettore.chi === 'ur' ? queryOfScrivania(filtri) : {}),
     rendicontoScaduto: lettore.chi === 'ur' && filtri.rendicontoScaduto === 'true' ? 'true' : undefined,
+    esitoAperto: lettore.chi === 'ur' && filtri.esitoAperto === 'true' ? 'true' : undefined,
   };
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(set) as Partial<typeof filters>), statusValutazione: statusOf(filtri, lettore) } as DomandaArchivio;

@@ -42,6 +42,7 @@ export function useArchivioChips(filtri: Filtri, anno: number | undefined, set: 
     ...(filtri.rendicontoScaduto === 'true' && chi === 'ur'
       ? [chip('rendicontoScaduto', t('filtri.chip.rendicontoScaduto'), { rendicontoScaduto: '' })]
       : []),
+    ...(filtri.esitoAperto === 'true' && chi === 'ur' ? [chip('esitoAperto', t('filtri.chip.esitoAperto'), { esitoAperto: '' })] : []),
     ...(dipartimenti === null ? [] : [chip('dipartimento', t('filtri.chip.dipartimento', { nomi: dipartimenti }), { dipartimentoId: '' })]),
     ...(classi === null ? [] : [chip('classe', t('filtri.chip.classe', { nomi: classi }), { classeId: '' })]),
     ...(richiestoDa || richiestoA

@@ -1,5 +1,5 @@
 import type { Day } from '@sigeba/contract/giorno.ts';
-import { andamentoOf, annoDegliEsiti, cifreOf, percentoOf, puntiOf } from '@sigeba/contract/home/cifre.rules.ts';
+import { andamentoOf, annoDegliEsiti, cifreOf, isCifraInCorso, percentoOf, puntiOf } from '@sigeba/contract/home/cifre.rules.ts';
 import type { CifreAnno, CifreUfficio } from '@sigeba/contract/home/home.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { ReactNode } from 'react';
@@ -27,16 +27,31 @@ export function Numeri({ cifre, inArchivio }: Props) {
     <>
       <div className={css.numeri}>
         <Inviate cifre={cifre} oggi={oggi} to={inArchivio ? `${pathTo('/ur/progetti')}?anno=${anno}` : null} />
-        <Richiesto cifre={cifre} to={inArchivio ? `${pathTo('/ur/statistiche')}?anno=${anno}` : null} />
-        <Esiti of={cifreOf(cifre, esiti)} to={inArchivio ? `${pathTo('/ur/iter')}?anno=${esiti}` : null} />
+        <Richiesto cifre={cifre} oggi={oggi} to={inArchivio ? `${pathTo('/ur/statistiche')}?anno=${anno}` : null} />
+        <Esiti of={cifreOf(cifre, esiti)} scelto={anno} to={inArchivio ? `${pathTo('/ur/iter')}?anno=${esiti}` : null} />
         <Concesso
           of={cifreOf(cifre, esiti)}
+          scelto={anno}
           prima={cifreOf(cifre, esiti - 1)}
           to={inArchivio ? `${pathTo('/ur/statistiche')}?anno=${esiti}` : null}
         />
       </div>
+      <Aperte of={cifreOf(cifre, esiti)} inArchivio={inArchivio} />
       <NumeriInTabella cifre={cifre} oggi={oggi} />
     </>
+  );
+}
+
+/** Why the archive finds more funded proposte than these numbers count (D-250). */
+function Aperte({ of: { anno, finanziateAperte: count }, inArchivio }: { of: CifreAnno; inArchivio: boolean }) {
+  const { t } = useTexts(ufficioTesti);
+  if (count === 0) return null;
+  const query = new URLSearchParams({ anno: String(anno), statusValutazione: 'FINANZIATE', esitoAperto: 'true' });
+  return (
+    <p className={css.aperte}>
+      {t('numeri.aperte', { count, anno, numero: formatCount(count) })}{' '}
+      {inArchivio && <Link to={`${pathTo('/ur/progetti')}?${query}`}>{t('numeri.mostraAperte', { count })}</Link>}
+    </p>
   );
 }
 
@@ -101,7 +116,7 @@ function Inviate({ cifre, oggi, to }: { cifre: CifreUfficio; oggi: Day; to: stri
   );
 }
 
-function Richiesto({ cifre, to }: { cifre: CifreUfficio; to: string | null }) {
+function Richiesto({ cifre, oggi, to }: { cifre: CifreUfficio; oggi: Day; to: string | null }) {
   const { t } = useTexts(ufficioTesti);
   const { anno } = cifre;
   const { richiesto, assegniRichiesti } = cifreOf(cifre, anno);
@@ -109,7 +124,10 @@ function Richiesto({ cifre, to }: { cifre: CifreUfficio; to: string | null }) {
     <Numero
       titolo={t('numeri.richiesto', { anno })}
       valore={formatEuroTondi(richiesto)}
-      note={[assegniRichiesti === 0 ? t('numeri.senzaAssegni') : t('numeri.assegni', { euro: formatEuroTondi(assegniRichiesti) })]}
+      note={[
+        isCifraInCorso(cifreOf(cifre, anno), oggi) ? t('numeri.inCorso') : null,
+        assegniRichiesti === 0 ? t('numeri.senzaAssegni') : t('numeri.assegni', { euro: formatEuroTondi(assegniRichiesti) }),
+      ]}
       grafico={
         <MiniBars
           bars={[anno - 2, anno - 1, anno].map((each) => ({
@@ -124,13 +142,17 @@ function Richiesto({ cifre, to }: { cifre: CifreUfficio; to: string | null }) {
   );
 }
 
-function Esiti({ of: { anno, inviate, conEsito, senzaEsito, finanziate }, to }: { of: CifreAnno; to: string | null }) {
+/** The year that was chosen: before its first outcome, those of an earlier year are shown, which the tile says. */
+type ConEsitoProps = { of: CifreAnno; scelto: number; to: string | null };
+
+function Esiti({ of: { anno, inviate, conEsito, senzaEsito, finanziate }, scelto, to }: ConEsitoProps) {
   const { t } = useTexts(ufficioTesti);
   return (
     <Numero
       titolo={t('numeri.esiti', { anno })}
       valore={t('numeri.esitiDi', { con: formatCount(conEsito), tutte: formatCount(inviate) })}
       note={[
+        scelto === anno ? null : t('numeri.ancoraNessuno', { anno: scelto }),
         t('numeri.senzaEsito', { numero: formatCount(senzaEsito) }),
         t('numeri.finanziate', { count: finanziate, numero: formatCount(finanziate) }),
       ]}
@@ -140,7 +162,7 @@ function Esiti({ of: { anno, inviate, conEsito, senzaEsito, finanziate }, to }: 
   );
 }
 
-function Concesso({ of, prima, to }: { of: CifreAnno; prima: CifreAnno; to: string | null }) {
+function Concesso({ of, scelto, prima, to }: ConEsitoProps & { prima: CifreAnno }) {
   const { t } = useTexts(ufficioTesti);
   const [share, shareBefore] = [percentoOf(of.concesso, of.richiesto), percentoOf(prima.concesso, prima.richiesto)];
   const { residuo } = of;
@@ -149,6 +171,7 @@ function Concesso({ of, prima, to }: { of: CifreAnno; prima: CifreAnno; to: stri
       titolo={t('numeri.concesso', { anno: of.anno })}
       valore={formatEuroTondi(of.concesso)}
       note={[
+        scelto === of.anno ? null : t('numeri.ancoraNessuno', { anno: scelto }),
         share === null ? null : t('numeri.percento', { percento: share }),
         shareBefore === null ? null : t('numeri.percentoPrima', { anno: prima.anno, percento: shareBefore }),
         residuo === null ? null : t(residuo < 0 ? 'numeri.oltre' : 'numeri.residuo', { euro: formatEuroTondi(Math.abs(residuo)) }),

@@ -1,5 +1,5 @@
 import { type Day, formatGiorno } from '@sigeba/contract/giorno.ts';
-import { andamentoOf, cifreOf } from '@sigeba/contract/home/cifre.rules.ts';
+import { andamentoOf, cifreOf, isCifraInCorso } from '@sigeba/contract/home/cifre.rules.ts';
 import type { CifreAnno, CifreUfficio } from '@sigeba/contract/home/home.shape.ts';
 import { numeroIn } from '@sigeba/contract/numbers/numero.ts';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -15,16 +15,21 @@ const euro = (value: number | null): string | null => (value === null ? null : n
 export default function NumeriTabelle({ cifre, oggi }: { cifre: CifreUfficio; oggi: Day }) {
   return (
     <div className={css.tabelle}>
-      <Anni cifre={cifre} />
+      <Anni cifre={cifre} oggi={oggi} />
       <Giorni cifre={cifre} oggi={oggi} />
     </div>
   );
 }
 
-function Anni({ cifre: { cifre } }: { cifre: CifreUfficio }) {
+function Anni({ cifre: { cifre }, oggi }: { cifre: CifreUfficio; oggi: Day }) {
   const { t } = useTexts(ufficioTesti);
   const columns: Column<CifreAnno>[] = [
-    { key: 'anno', head: t('anno'), title: true, cell: ({ anno }) => anno },
+    {
+      key: 'anno',
+      head: t('anno'),
+      title: true,
+      cell: (of) => (isCifraInCorso(of, oggi) ? t('dati.inCorso', { anno: of.anno }) : of.anno),
+    },
     { key: 'inviate', head: t('dati.inviate'), numeric: true, cell: ({ inviate }) => formatCount(inviate) },
     { key: 'bozze', head: t('dati.bozze'), numeric: true, cell: ({ bozze }) => formatCount(bozze) },
     { key: 'richiesto', head: t('dati.richiesto'), numeric: true, cell: ({ richiesto }) => euro(richiesto) },

@@ -27,6 +27,7 @@ const cifra = (anno: number, inviate: number, conEsito: number): CifreAnno => ({
   conEsito,
   senzaEsito: inviate - conEsito,
   finanziate: 59,
+  finanziateAperte: anno === 2025 ? 3 : 0,
   concesso: 499_832.4,
   assegniConcessi: 0,
   residuo: anno === 2025 ? 120_000 : null,
@@ -198,16 +199,28 @@ describe('the year in numbers (D-254)', () => {
     open([], { cifre: CIFRE });
     const number = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent;
     expect(await number(/^Proposte inviate/)).toBe('Proposte inviate5474 bozze\u00a0· nel 2025 dopo 18 giorni: 140');
-    expect(await number(/^Richiesto nel 2026/)).toMatch(/541\.250\u00a0€più assegni: 96\.000\u00a0€/);
-    expect(await number(/^Esiti del 2025/)).toContain('129 di 14011 senza esito\u00a0· 59 finanziate');
-    expect(await number(/^Concesso nel 2025/)).toMatch(/499\.832\u00a0€92% del richiesto\u00a0· restano 120\.000\u00a0€/);
+    expect(await number(/^Richiesto nel 2026/)).toMatch(/541\.250\u00a0€anno in corso\u00a0· più assegni: 96\.000\u00a0€/);
+    expect(await number(/^Esiti conclusi del 2025/)).toContain(
+      '129 di 140del 2026 ancora nessuno\u00a0· 11 da concludere\u00a0· 59 finanziate',
+    );
+    expect(await number(/^Concesso nel 2025/)).toMatch(
+      /499\.832\u00a0€del 2026 ancora nessuno\u00a0· 92% del richiesto\u00a0· restano 120\.000\u00a0€/,
+    );
+  });
+
+  test('why the archive finds more funded proposte is said, and which they are [D-250]', async () => {
+    open([], { cifre: CIFRE });
+    expect(await screen.findByText(/contano solo esiti conclusi: 3 proposte finanziate del 2025 hanno un esito non concluso/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mostrale' }).getAttribute('href')).toBe(
+      '/ur/progetti?anno=2025&statusValutazione=FINANZIATE&esitoAperto=true',
+    );
   });
 
   test('every chart has its table', async () => {
     open([], { cifre: CIFRE });
     await userEvent.click(await screen.findByText('I numeri in tabella'));
     const years = within(await screen.findByRole('table', { name: 'Anni a confronto' }));
-    expect(years.getByRole('row', { name: /2025 140 74 541\.250 96\.000 129 59 499\.832 0 120\.000/ })).toBeTruthy();
+    expect(years.getByRole('row', { name: /2025, in corso 140 74 541\.250 96\.000 129 59 499\.832 0 120\.000/ })).toBeTruthy();
     const days = within(await screen.findByRole('table', { name: 'Proposte inviate giorno per giorno' }));
     expect(days.getByRole('row', { name: /8 54 0 54 0/ })).toBeTruthy();
     await userEvent.click(screen.getByText('Le date in tabella'));
