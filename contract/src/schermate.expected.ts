@@ -189,6 +189,7 @@ export const PUBLIC: { path: string; from: string; missing: string | null }[] = 
   { path: '/password-dimenticata', from: 'D-16', missing: null },
   { path: '/imposta-password', from: 'D-16', missing: null },
   { path: '/accessibilita', from: 'ours: law 4/2004, art. 3-quater', missing: null },
+  { path: '/verifica', from: 'D-290', missing: null },
 ];
 
 /** The print pages, and whose view each shows; `proprio` is the owner's, without userType (D-23). */

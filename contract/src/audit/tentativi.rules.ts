@@ -7,6 +7,7 @@ export const TENTATIVI = {
   LINK_PASSWORD: 'un link per la password che non vale',
   LINK_EMAIL: 'un link per la e-mail che non vale',
   INVITO: 'un link di invito a referee che non vale',
+  ATTESTATO: 'un codice di attestato che non vale',
   CALENDARIO: 'un indirizzo privato di calendario che non vale',
   SSO: 'una risposta dell’accesso di Ateneo che non vale',
   ATTESA: 'troppi tentativi',
@@ -19,6 +20,7 @@ const PER_MOTIVO: { readonly [reason in Reason]?: Tentativo } = {
   LINK_PASSWORD: 'LINK_PASSWORD',
   LINK_EMAIL: 'LINK_EMAIL',
   REFEREE_LINK: 'INVITO',
+  ATTESTATO_CODICE: 'ATTESTATO',
   CALENDARIO_LINK: 'CALENDARIO',
 };
 

@@ -35,4 +35,8 @@ export const refereeActs = {
   },
   acceptReferee: { tipo: 'REFEREE', it: (row, dati) => `ha accettato l’invito a valutare la proposta${proposta(row, dati)}` },
   refuseReferee: { tipo: 'REFEREE', it: (row, dati) => `ha rifiutato l’invito a valutare la proposta${proposta(row, dati)}` },
+  issueAttestato: {
+    tipo: 'REFEREE',
+    it: (_, { titolo }) => `ha avuto l’attestato di referee per il bando${titolo == null ? '' : ` «${titolo}»`}`,
+  },
 } satisfies Acts<DatiReferee>;

@@ -7,6 +7,8 @@ import { AnnoInQuery, ById, Empty, Id, IdInPath } from '../wire.shape.ts';
 import { STATI_SCHEDA } from './referee.rules.ts';
 import {
   Attestato,
+  AttestatoVerificato,
+  CodiceForm,
   ControlloReferee,
   Invito,
   PannelloReferee,
@@ -128,5 +130,12 @@ export const refereeRoutes = {
     ticket: true,
     answer: 'file',
     ownTransaction: true,
+  },
+  'POST /attestati/verifica': {
+    what: 'What the certificate with this code says, to whoever holds the paper; the code travels in the body, so that no log has it',
+    allow: 'ANYONE',
+    throttle: 'call',
+    body: CodiceForm,
+    answer: AttestatoVerificato,
   },
 } as const satisfies Routes;

@@ -3,6 +3,7 @@ import { FormVersion } from '../form/formVersion.shape.ts';
 import { EMAIL_MAX } from '../login/email.rules.ts';
 import { tidyNome } from '../nomePersona.ts';
 import { Day, Euro, Id, Iso, Lingua, Persona } from '../wire.shape.ts';
+import { STATI_ATTESTATO } from './attestato.rules.ts';
 import { STATI_INVITO } from './invito.rules.ts';
 import { ALTERNATIVE_MAX, EVENTI_REFEREE, MOTIVO_REFEREE_MAX, STATI_REFEREE } from './referee.rules.ts';
 
@@ -182,6 +183,22 @@ export type ReferitaInCorrezione = z.infer<typeof ReferitaInCorrezione>;
 /** A person's work as a referee for one call: its certificate names no project. */
 export const Attestato = z.object({ id: Id, anno: z.int(), bando: z.string(), valutazioni: z.int() });
 export type Attestato = z.infer<typeof Attestato>;
+
+/** As it is typed; what no certificate can have is refused like a code that none has. */
+export const CodiceForm = z.object({ codice: z.string().max(60) });
+export type CodiceForm = z.infer<typeof CodiceForm>;
+
+/** What the public page says of a certificate (D-290): nothing that the paper does not say, and nothing of it where it is confirmed no more. */
+export const AttestatoVerificato = z.object({
+  stato: z.enum(STATI_ATTESTATO),
+  rilasciato: Iso,
+  /** When a later certificate took its place. */
+  sostituito: Iso.nullable(),
+  dati: z
+    .object({ cognome: z.string(), nome: z.string(), ente: z.string(), bando: z.string(), anno: z.int(), valutazioni: z.int() })
+    .nullable(),
+});
+export type AttestatoVerificato = z.infer<typeof AttestatoVerificato>;
 
 /** In English, like everything that a referee reads: their position and their categoria. */
 const Partecipante = z.object({

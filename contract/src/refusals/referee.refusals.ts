@@ -4,6 +4,12 @@ import type { Refusal } from './refusal.ts';
 /** Referees (D-126 to D-129): missing invitations and wrong links answer alike. */
 export const refereeRefusals = {
   REFEREE_LINK: { status: 404, code: 4, it: () => "Il link dell'invito non è valido." },
+  ATTESTATO_CODICE: {
+    status: 422,
+    code: 3,
+    campo: 'codice',
+    it: () => 'Nessun attestato ha questo codice. Controlla che sia copiato lettera per lettera: sono dodici tra lettere e cifre.',
+  },
   REFEREE_FASE: { status: 409, code: 91, it: () => 'La fase dei referee non è aperta per questa proposta.' },
   REFEREE_MAX_RAGGIUNTO: {
     status: 409,

@@ -57,6 +57,7 @@ const refusalsEn: English<typeof refusals> = {
     ['The file is not the form of this evaluation.', ...violazioni.map(({ messaggio }) => messaggio)].join(' '),
   FASE_NON_ATTIVA: 'This phase of the evaluation is not open.',
   FASE_COMMISSIONE: 'The evaluation by the referees has been closed.',
+  ATTESTATO_CODICE: 'No certificate has this code. Please check it letter by letter: there are twelve letters and digits.',
   REFEREE_LINK: 'This invitation link is not valid.',
   REFEREE_RISPOSTO: 'This invitation has already been answered.',
   REFEREE_DISABILITATO: 'This invitation has been disabled.',

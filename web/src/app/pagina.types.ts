@@ -10,5 +10,6 @@ export type PaginaPath =
   | '/imposta-password'
   | '/conferma-email'
   | '/accessibilita'
+  | '/verifica'
   | '/referee-accept';
 export type Load = () => Promise<{ default: ComponentType }>;

@@ -54,6 +54,7 @@ const publicRoutes: RouteObject[] = [
   openRoute('/imposta-password'),
   openRoute('/conferma-email'),
   openRoute('/accessibilita'),
+  openRoute('/verifica'),
   openRoute('/referee-accept'),
 ];
 

@@ -35,6 +35,7 @@ export const SCREENS = {
   '/password-dimenticata': () => import('../features/login/PasswordLinkPage.tsx'),
   '/imposta-password': () => import('../features/login/NewPasswordPage.tsx'),
   '/conferma-email': () => import('../features/login/ConfirmEmailPage.tsx'),
+  '/verifica': () => import('../features/referee/verifica/VerificaPage.tsx'),
   '/accessibilita': () => import('../features/accessibilita/AccessibilitaPage.tsx'),
   '/referee-accept': () => import('../features/referee/accept/RefereeAcceptPage.tsx'),
   '/mc/valutazioneCert': () => import('../features/cert/esame/ValutazionePage.tsx'),

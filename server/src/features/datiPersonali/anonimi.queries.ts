@@ -47,6 +47,11 @@ export const anonymiseInviti = write(
     where utente_id = any(${ids}::bigint[])`,
 );
 
+/** Does the same in their certificates, whose codes confirm nothing of them any more (D-290). */
+export const anonymiseAttestati = write(
+  (_, { ids }: { ids: readonly number[] }) => sql`update attestato set cognome = null, nome = null where utente_id = any(${ids}::bigint[])`,
+);
+
 /**
  * Removes the person from mails to them, those before they had an account included: address, subject and text; that a mail of
  * this kind was sent stays.

@@ -6,7 +6,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
-import { anonymiseEmail, anonymiseInviti, anonymiseUtenti, deleteAccessi, lockEsterno } from './anonimi.queries.ts';
+import { anonymiseAttestati, anonymiseEmail, anonymiseInviti, anonymiseUtenti, deleteAccessi, lockEsterno } from './anonimi.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: AnonimizzaForm };
 
@@ -31,6 +31,7 @@ export async function anonymise(tx: Tx, ids: readonly number[], now: Date): Prom
     anonymiseEmail: anonymiseEmail.with({ ids }),
     anonymiseUtenti: anonymiseUtenti.with({ ids, now }),
     anonymiseInviti: anonymiseInviti.with({ ids }),
+    anonymiseAttestati: anonymiseAttestati.with({ ids }),
     deleteAccessi: deleteAccessi.with({ ids }),
   });
 }

@@ -1,7 +1,7 @@
-import type { Attestato } from '@sigeba/contract/referee/referee.shape.ts';
-import { afterAll, expect, test } from 'vitest';
+import type { Attestato, AttestatoVerificato } from '@sigeba/contract/referee/referee.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../ground/pdf/readPdf.testing.ts';
-import { type Persona, startTestApp } from '../../test/app.ts';
+import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
 import { attestatoOf } from './attestato.text.ts';
 
@@ -39,9 +39,106 @@ test('a referee has a certificate for each call once a sheet is concluded, and n
   expect(read.text).not.toContain(proposta.responsabile.cognome);
 });
 
-test('the certificate says how many sheets, with a word for one', () => {
-  const said = { ente: 'University', cognome: 'Byron', nome: 'Ada', bando: 'Call', anno: 2026, quando: new Date(DOPO) };
-  const wordsOf = (valutazioni: number) => JSON.stringify(attestatoOf({ ...said, valutazioni }).blocks[0]);
+test('the certificate says how many sheets, with a word for one, the place where one is set, and the page that verifies its code', () => {
+  const said = { ente: 'University', citta: null, referee: 'Ada Byron', bando: 'Call', anno: 2026, rilasciato: new Date(DOPO) };
+  const documentOf = (valutazioni: number, citta: string | null = null) =>
+    attestatoOf({ ...said, citta, valutazioni, codice: 'ABCDEFGH2345', publicUrl: 'https://bandi.ateneo.example' });
+  const wordsOf = (valutazioni: number) => JSON.stringify(documentOf(valutazioni).blocks[0]);
   expect(wordsOf(1)).toContain('Ada Byron served as an external referee of University and evaluated one research proposal');
   expect(wordsOf(3)).toContain('evaluated 3 research proposals');
+  expect(JSON.stringify(documentOf(1))).toContain('"https://bandi.ateneo.example/verifica#ABCD-EFGH-2345"');
+  expect(documentOf(1, 'Napoli').citta).toBe('Napoli');
+  expect(JSON.stringify(documentOf(1, 'Napoli'))).toContain('"Place and date","Napoli, ');
+});
+
+describe('the code of a certificate [D-290]', () => {
+  const verify = (codice: string, as: Pick<typeof app.anonymous, 'post'> = app.anonymous) =>
+    as.post<AttestatoVerificato & { message: string }>('/attestati/verifica', { codice });
+  const codeOn = async (who: Persona) =>
+    /Code\s*([A-Z2-9-]{14})/.exec((await readPdf((await pdf(who, classe.bando.id)).bytes)).text)?.[1] ?? '';
+  const actsOf = ({ id }: Persona) =>
+    app.db
+      .selectFrom('audit_log')
+      .select(['azione', 'dati'])
+      .where('azione', '=', 'issueAttestato')
+      .where('utente_reale_id', '=', id)
+      .execute();
+  const ufficio = () => buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+  const certified = async (nome: string) => {
+    const di = await buildInValutazione(app, classe);
+    const referee = await buildRefereeAttivo(app, di, nome);
+    await concludi(app, 'referee', referee.utente, di, scheda(classe.criterioIds, [8]));
+    return { di, persona: referee.utente };
+  };
+
+  test('says to anybody who has it what the paper says, and nothing of person or project beyond', async () => {
+    const { di, persona } = await certified('Grace');
+    const codice = await codeOn(persona);
+    const { status, body } = await verify(codice.toLowerCase().replaceAll('-', ' '));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      stato: 'VALIDO',
+      rilasciato: app.clock.now().toISOString(),
+      sostituito: null,
+      dati: { cognome: persona.cognome, nome: 'Grace', ente: expect.any(String), bando: 'Bando 2026', anno: 2026, valutazioni: 1 },
+    });
+    expect((await app.as(await ufficio()).get(`/ur/utenti/${persona.id}/dati`)).text).toContain(codice.replaceAll('-', ''));
+    expect(JSON.stringify(body)).not.toContain(persona.email);
+    expect(JSON.stringify(body)).not.toContain(di.responsabile.cognome);
+  });
+
+  test('stays the same while the certificate is, however often it is downloaded, also at the same moment; the register names no code', async () => {
+    const { persona } = await certified('Mary');
+    const [codice, again] = await Promise.all([codeOn(persona), codeOn(persona)]);
+    expect([again, await codeOn(persona)]).toEqual([codice, codice]);
+    const acts = await actsOf(persona);
+    expect(acts).toEqual([{ azione: 'issueAttestato', dati: { titolo: 'Bando 2026' } }]);
+  });
+
+  test('of an earlier certificate, before the name was corrected, says that a later one took its place', async () => {
+    const { persona } = await certified('Emmy');
+    const codice = await codeOn(persona);
+    await app.db.updateTable('utente').set({ cognome: 'Noether' }).where('id', '=', persona.id).execute();
+    const later = await codeOn(persona);
+    expect(later).not.toBe(codice);
+    expect((await verify(later)).body).toMatchObject({ stato: 'VALIDO', sostituito: null, dati: { cognome: 'Noether' } });
+    expect((await verify(codice)).body).toMatchObject({
+      stato: 'SOSTITUITO',
+      sostituito: expect.any(String),
+      dati: { cognome: persona.cognome },
+    });
+  });
+
+  test('of a sheet that counts no more confirms nothing but the day of the paper', async () => {
+    const { di, persona } = await certified('Sofia');
+    const codice = await codeOn(persona);
+    await app.db.updateTable('valutazione').set({ eliminata_ts: app.clock.now() }).where('proposta_id', '=', di.id).execute();
+    expect((await verify(codice)).body).toEqual({ stato: 'RITIRATO', rilasciato: expect.any(String), sostituito: null, dati: null });
+  });
+
+  test('of somebody who was made anonymous names nobody', async () => {
+    const { persona } = await certified('Rosalind');
+    const codice = await codeOn(persona);
+    expect((await app.as(await ufficio()).put(`/ur/utenti/${persona.id}/anonimizza`, { motivo: 'Richiesta' })).status).toBe(200);
+    expect((await verify(codice)).body).toEqual({ stato: 'ANONIMO', rilasciato: expect.any(String), sostituito: null, dati: null });
+    const kept = await app.db.selectFrom('attestato').select(['cognome', 'nome']).where('utente_id', '=', persona.id).execute();
+    expect(kept).toEqual([{ cognome: null, nome: null }]);
+  });
+
+  test('that no certificate has is refused like one that none can have, and the guess is recorded without what was typed', async () => {
+    const wrong = [await verify('ABCD-EFGH-2345'), await verify('x')];
+    for (const { status, body } of wrong)
+      expect([status, body.message]).toEqual([422, expect.stringMatching(/^Nessun attestato ha questo codice/)]);
+    const rows = await app.db.selectFrom('accesso_fallito').selectAll().where('che', '=', 'ATTESTATO').execute();
+    expect(rows).toMatchObject([{ utente_id: null }]);
+    expect(JSON.stringify(rows)).not.toContain('ABCD');
+  });
+
+  test('is tried from one address as often as passwords are, then not for a minute', async () => {
+    const strict = await startTestApp({ now: DOPO, loginsPerMinute: 3 });
+    const tried: number[] = [];
+    for (let n = 0; n < 4; n++) tried.push((await verify('x', strict.anonymous)).status);
+    await strict.stop();
+    expect(tried).toEqual([422, 422, 422, 429]);
+  });
 });

@@ -1,11 +1,13 @@
-import { NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
+import { randomBytes } from 'node:crypto';
+import { BYTE_CODICE, codiceOf, isUguale } from '@sigeba/contract/referee/attestato.rules.ts';
 import type { Attestato } from '@sigeba/contract/referee/referee.shape.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
+import { record } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import { found } from '../../ground/refuse.ts';
-import { readImpostazioni } from '../configurazione/configurazione.queries.ts';
-import { findReferente, listServizi } from './attestati.queries.ts';
+import { readIntestazione } from '../configurazione/configurazione.queries.ts';
+import { type AttestatoRow, findAttestato, insertAttestato, listServizi, lockReferente } from './attestati.queries.ts';
 import { attestatoOf } from './attestato.text.ts';
 
 /** The calls for which somebody has concluded sheets as a referee: each has its certificate. */
@@ -15,12 +17,23 @@ type Request = Asking & { params: { id: number }; gone: AbortSignal };
 
 /** The certificate of one call, as a PDF in English; not found for calls without a concluded sheet. */
 export async function downloadAttestato(db: Db, request: Request): Promise<FileAnswer> {
+  const { params, publicUrl } = request;
+  const { nome, cognome, ...said } = await db.transaction().execute((tx) => issueAttestato(tx, request));
+  const referee = `${nome ?? ''} ${cognome ?? ''}`;
+  return pdfAnswer(request, `certificate-${said.anno}-${params.id}`, attestatoOf({ ...said, referee, publicUrl }));
+}
+
+/** The certificate that was issued before, as long as it says what is true today; else another one, under another code (D-290). */
+async function issueAttestato(tx: Tx, request: Request): Promise<AttestatoRow> {
   const { actor, params, received } = request;
-  const servizio = await db.transaction().execute(async (tx) => {
-    const { bando, anno, valutazioni } = found((await listServizi(tx, { utenteId: actor.id })).find(({ id }) => id === params.id));
-    const { cognome, nome } = found(await findReferente(tx, { utenteId: actor.id }));
-    const { 'ente.nome': ente } = await readImpostazioni(tx, ['ente.nome']);
-    return { bando, anno, valutazioni, cognome, nome, ente: typeof ente === 'string' ? ente : NOME_ENTE };
-  });
-  return pdfAnswer(request, `certificate-${servizio.anno}-${params.id}`, attestatoOf({ ...servizio, quando: received }));
+  const key = { utenteId: actor.id, bandoId: params.id };
+  const { cognome, nome } = found(await lockReferente(tx, key));
+  const { bando, anno, valutazioni } = found((await listServizi(tx, key)).find(({ id }) => id === params.id));
+  const ora = { cognome, nome, bando, anno, valutazioni };
+  const before = await findAttestato(tx, key);
+  if (before !== undefined && isUguale(before, ora)) return before;
+  const issued = { ...ora, ...(await readIntestazione(tx)), codice: codiceOf(randomBytes(BYTE_CODICE)), rilasciato: received };
+  await insertAttestato(tx, { ...key, ...issued });
+  await record(tx, request, 'issueAttestato', { tipo: 'utente', id: actor.id }, { titolo: bando });
+  return issued;
 }

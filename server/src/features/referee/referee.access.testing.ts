@@ -43,6 +43,7 @@ PUT    /referee/proposte/:id/proroga            inviata    403  403  403  403  4
 GET    /referee/attestati                       -          403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 GET    /referee/attestati/:id/pdf               missing    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
 GET    /referee/attestati/:id/pdf               servita    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
+POST   /attestati/verifica                      -          422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422  422
 GET    /referee/proposte/pdf/:id                referita   403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  200  403  403  401
 GET    /referee/proposte/pdf/:id                referitaB  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  409  403  403  401
 GET    /referee/proposte/pdf/:id                inviata    403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  403  404  403  403  401
@@ -77,6 +78,7 @@ GET    /referee/dossier/pdf/:id                 missing    403  403  403  403  4
     'PUT /referee/proposte/:id/proroga': 'sempre',
     'PUT /referee/:id/ext': 'nessuno',
     'PUT /referee/:id/link': 'nessuno',
+    'POST /attestati/verifica': 'nessuno',
   },
   foreign: {
     'GET /referee/:id': 'invito',
@@ -95,5 +97,6 @@ GET    /referee/dossier/pdf/:id                 missing    403  403  403  403  4
     'PUT /referee/proposte/:id/proroga': () => ({ giorno: '2099-12-31', motivo: 'Illness' }),
     'PUT /referee/:id/ext': () => ({ rToken: 'nessuno', accettato: false }),
     'PUT /referee/:id/link': () => ({ rToken: 'nessuno' }),
+    'POST /attestati/verifica': () => ({ codice: 'nessuno' }),
   },
 });

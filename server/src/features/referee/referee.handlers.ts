@@ -12,6 +12,7 @@ import { referitaPdf } from './referitaPdf.ts';
 import { referite } from './referite.list.ts';
 import { answerProroga, reinviteReferee } from './reinviteReferee.ts';
 import { renewInvito } from './renewInvito.ts';
+import { verifyAttestato } from './verifyAttestato.ts';
 import { askProroga, withdrawReferee } from './withdrawReferee.ts';
 
 export const refereeHandlers = ({ demo }: HandlerContext): Handlers<typeof refereeRoutes> => ({
@@ -35,4 +36,5 @@ export const refereeHandlers = ({ demo }: HandlerContext): Handlers<typeof refer
   'PUT /referee/proposte/:id/proroga': askProroga,
   'GET /referee/attestati': listAttestati,
   'GET /referee/attestati/:id/pdf': downloadAttestato,
+  'POST /attestati/verifica': verifyAttestato,
 });

@@ -59,6 +59,7 @@ export const LEGAMI: Readonly<Record<string, Legame>> = {
   'accesso_rifiutato.utente_reale_id': 'RESTA',
   'audit_log.utente_effettivo_id': 'RESTA',
   'audit_log.utente_reale_id': 'RESTA',
+  'attestato.utente_id': 'RESTA',
   'bando.updated_by': 'RESTA',
   'calendario_abbonamento.utente_id': 'RESTA',
   'cambio_titolare.created_by': 'RESTA',

@@ -37,7 +37,7 @@ export interface AbbinamentoMassivo {
 
 export interface AccessoFallito {
   audit_id: number;
-  che: "PASSWORD" | "CODICE" | "LINK_PASSWORD" | "LINK_EMAIL" | "INVITO" | "CALENDARIO" | "SSO" | "ATTESA";
+  che: "PASSWORD" | "CODICE" | "LINK_PASSWORD" | "LINK_EMAIL" | "INVITO" | "CALENDARIO" | "ATTESTATO" | "SSO" | "ATTESA";
   ora: Date;
   rete: string;
   ultimo_ts: Date;
@@ -84,6 +84,21 @@ export interface Aspettativa {
   id: Generated<number>;
   motivo: string | null;
   utente_id: number;
+}
+
+export interface Attestato {
+  anno: number;
+  bando: string;
+  bando_id: number;
+  citta: string | null;
+  codice: string;
+  cognome: string | null;
+  ente: string;
+  id: Generated<number>;
+  nome: string | null;
+  rilasciato_ts: Date;
+  utente_id: number;
+  valutazioni: number;
 }
 
 export interface AuditLog {
@@ -1474,6 +1489,7 @@ export interface DB {
   accesso_tentativo: AccessoTentativo;
   area_cun: AreaCun;
   aspettativa: Aspettativa;
+  attestato: Attestato;
   audit_log: AuditLog;
   audit_sigillatore: AuditSigillatore;
   audit_sigillo: AuditSigillo;
