@@ -29,11 +29,11 @@ export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>
       cell: ({ nomeClasse }) => nomeClasse,
       second: ({ nomeTipologia, bando }) => t('dove', { tipologia: nomeTipologia, bando: bando.nome }),
     },
-    { key: 'esito', head: t('colonne.esito'), width: '184px', cell: (row) => <Esito row={row} begin={begin} /> },
+    { key: 'esito', head: t('colonne.esito'), width: '170px', cell: (row) => <Esito row={row} begin={begin} /> },
     { key: 'visibilita', head: t('colonne.visibilita'), width: '96px', cell: (row) => <Visibilita row={row} begin={begin} /> },
     { key: 'fine', head: t('colonne.fine'), width: '128px', cell: (row) => (isFixed(row) ? null : <Fine row={row} begin={begin} />) },
     ...(tm ? colonneTm(t) : []),
-    { key: 'step', head: t('colonne.step'), width: '34%', cell: (row) => <Steps row={row} begin={begin} /> },
+    { key: 'step', head: t('colonne.step'), width: '30%', cell: (row) => <Steps row={row} begin={begin} /> },
   ];
 }
 
@@ -70,11 +70,9 @@ function Esito({ row, begin }: CellProps) {
   if (row.dataUfficializzazione !== null)
     return (
       <div className={css.cell}>
-        <div className={css.beside}>
-          <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
-          {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} row={row} begin={begin} />}
-        </div>
+        <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
         <DateTime value={row.dataUfficializzazione} />
+        {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} row={row} begin={begin} />}
       </div>
     );
   return (
