@@ -21,6 +21,9 @@ import { writeVerifica } from './ground/files/verifica.queries.ts';
 import type { Finding } from './ground/finding.ts';
 import { BACKUP, forgetFailed, markDone, markFailed, RESTORE } from './ground/jobs/jobs.queries.ts';
 import { lookAtMail, sendTestMail } from './outside/smtp/checkMail.ts';
+import { followFederation } from './outside/sso/federation.ts';
+import { startFederation } from './test/federation.ts';
+import { idpMetadata } from './test/samlIdp.ts';
 import { startSmtpServer } from './test/smtpServer.ts';
 import { createTestDatabase } from './test/testDatabase.ts';
 import { openWire } from './test/wire.ts';
@@ -249,11 +252,45 @@ describe('the doctor', () => {
     expect(await of('single sign-on')).toMatchObject([
       { state: 'wrong', says: 'Nobody can enter by it; offices and help desk enter by password.' },
     ]);
-    const saml = { driver: 'saml', idpCerts: [CERTIFICATE], spCert: CERTIFICATE, decryption: null } as unknown as Config['sso'];
+    const saml = {
+      driver: 'saml',
+      idpCerts: [CERTIFICATE],
+      spCert: CERTIFICATE,
+      decryption: null,
+      federation: null,
+    } as unknown as Config['sso'];
     const states = async (now: string) => (await of('certificate of ours', { sso: saml }, new Date(now))).map(({ state }) => state);
     expect(await states('2036-10-01')).toEqual(['well']);
     expect(await states('2036-11-01')).toEqual(['attention']);
     expect(await states('2036-12-01')).toEqual(['wrong']);
+  });
+
+  test('the doctor tells whether the metadata of the federation are taken, and until when those read before hold (D-295)', async () => {
+    const federation = await startFederation();
+    try {
+      const now = new Date('2026-03-10T08:00:00.000Z');
+      const sso = { ...federation.config, spCert: CERTIFICATE };
+      const found = (at = now) => of('federation', { sso }, at);
+      expect(await found()).toMatchObject([
+        { state: 'wrong', detail: expect.stringContaining('answered 404'), remedy: expect.any(String) },
+      ]);
+      federation.signs(idpMetadata(now));
+      expect(await found()).toMatchObject([{ state: 'well', says: 'Its metadata hold until 2026-03-12.' }]);
+      expect(existsSync(sso.federation.copy)).toBe(false);
+      await followFederation(sso, { warn: () => {} })(now);
+      federation.says(idpMetadata(now));
+      expect(await found()).toMatchObject([
+        {
+          state: 'attention',
+          says: 'Its metadata are refused; the earlier ones are used, until 2026-03-12.',
+          detail: expect.stringContaining('without a signature'),
+        },
+      ]);
+      expect(await found(new Date('2026-03-13T08:00:00.000Z'))).toMatchObject([{ state: 'wrong' }]);
+      expect(await of('certificate of the federation', { sso }, now)).toMatchObject([{ state: 'well' }]);
+    } finally {
+      await federation.stop();
+    }
   });
 
   test('the doctor finds offices that enter by password although a provider recognises them (D-222)', async () => {

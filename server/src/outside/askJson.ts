@@ -1,3 +1,5 @@
+import { boundedText } from './boundedText.ts';
+
 /** Milliseconds that a system of the university may take, its whole answer included. */
 const PATIENCE_MS = 5_000;
 
@@ -13,19 +15,8 @@ export async function askJson(address: string, { name, maxKB }: { name: string; 
     redirect: 'error',
     headers: { accept: 'application/json' },
   });
-  if (response.ok) return JSON.parse(await textOf(response, name, maxKB));
+  if (response.ok) return JSON.parse(await boundedText(response, name, maxKB));
   await response.body?.cancel();
   if (response.status === 404) return null;
   throw new Error(`${name} answered ${response.status}`);
-}
-
-async function textOf({ body }: Response, name: string, maxKB: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxKB * 1024) throw new Error(`${name} answered more than ${maxKB} KB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

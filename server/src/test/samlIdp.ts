@@ -1,7 +1,8 @@
 import { constants, createCipheriv, createSign, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
-import type { SamlConfig } from '../ground/config/sso.config.ts';
+import type { SamlConfig, SpConfig } from '../ground/config/sso.config.ts';
+import { selfSigned } from './selfSigned.ts';
 
 export function newKey(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -15,13 +16,9 @@ const idpKey = newKey();
 const spKey = newKey();
 const SP = 'https://bandi.ateneo.example/sigeba-api-web/v1/login/saml';
 
-/** The service provider as the tests configure it, against the provider of this file. */
-export const SAML: SamlConfig = {
+const SERVICE: SpConfig = {
   driver: 'saml',
   idpEntityId: 'https://idp.ateneo.example/idp',
-  idpSsoUrl: 'https://idp.ateneo.example/sso',
-  idpSloUrl: 'https://idp.ateneo.example/slo',
-  idpCerts: [idpKey.publicKey],
   spEntityId: `${SP}/metadata`,
   spKey: spKey.privateKey,
   spCert: spKey.publicKey,
@@ -31,6 +28,22 @@ export const SAML: SamlConfig = {
   skewSeconds: 60,
   codiceFiscale: 'urn:oid:1.3.6.1.4.1.25178.1.2.15',
   email: 'urn:oid:0.9.2342.19200300.100.1.3',
+  told: {
+    serviceUrl: 'https://bandi.ateneo.example',
+    organizationUrl: 'https://www.ateneo.example',
+    privacyUrl: null,
+    logoUrl: null,
+    technicalContact: null,
+    securityContact: null,
+  },
+};
+/** The service provider as the tests configure it, against the provider of this file. */
+export const SAML: SamlConfig = {
+  ...SERVICE,
+  idpSsoUrl: 'https://idp.ateneo.example/sso',
+  idpSloUrl: 'https://idp.ateneo.example/slo',
+  idpCerts: [idpKey.publicKey],
+  federation: null,
 };
 export const SP_PUBLIC_KEY = spKey.publicKey;
 
@@ -65,10 +78,18 @@ const HASHES = {
   sha1: { signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', digest: 'http://www.w3.org/2000/09/xmldsig#sha1' },
 };
 
+type Hash = keyof typeof HASHES;
+
 /** Signs the element of this local name, like a provider: enveloped, after the issuer. */
-export function signed(xml: string, element = 'Assertion', privateKey = idpKey.privateKey, hash: keyof typeof HASHES = 'sha256'): string {
-  const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+export function signed(xml: string, element = 'Assertion', privateKey = idpKey.privateKey, hash: Hash = 'sha256'): string {
   const path = `//*[local-name(.)='${element}']`;
+  return enveloped(xml, { path, location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' } }, privateKey, hash);
+}
+
+type Place = { path: string; location: { reference: string; action: 'after' | 'prepend' } };
+
+function enveloped(xml: string, { path, location }: Place, privateKey: string, hash: Hash): string {
+  const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
   const signature = new SignedXml({
     privateKey,
     signatureAlgorithm: HASHES[hash].signature,
@@ -79,7 +100,7 @@ export function signed(xml: string, element = 'Assertion', privateKey = idpKey.p
     digestAlgorithm: HASHES[hash].digest,
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', C14N],
   });
-  signature.computeSignature(xml, { location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' } });
+  signature.computeSignature(xml, { location });
   return signature.getSignedXml();
 }
 
@@ -113,3 +134,11 @@ export function logoutQuery(now: Date, nameId: string, privateKey: string | null
   query.append('Signature', createSign('RSA-SHA256').update(query.toString()).sign(privateKey, 'base64'));
   return query.toString();
 }
+
+/** The metadata of the provider of this file, as its federation publishes them; attributes of the entity and of its role. */
+export const idpMetadata = (now: Date, entity = `validUntil="${at(now, 48 * 3600)}"`, role = ''): string =>
+  `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" ID="_1" entityID="${SAML.idpEntityId}" ${entity}><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" ${role}><md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${selfSigned(idpKey).replace(/-----[^-]+-----/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${SAML.idpSloUrl}"/><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://idp.ateneo.example/post"/><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${SAML.idpSsoUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
+
+/** Signs metadata as a whole, like a federation. */
+export const signedMetadata = (xml: string, privateKey: string, hash: Hash = 'sha256'): string =>
+  enveloped(xml, { path: '/*', location: { reference: '/*', action: 'prepend' } }, privateKey, hash);

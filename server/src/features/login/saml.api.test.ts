@@ -146,7 +146,7 @@ describe('encrypted assertions', () => {
   const ours = newKey();
   const posted = async (sealed: (xml: string) => string, key: string | null = ours.privateKey) => {
     const sso = { ...SAML, decryption: key === null ? null : { key, cert: ours.publicKey } };
-    const reading = samlDriver(sso);
+    const reading = samlDriver(sso, app.server.log);
     const now = app.clock.now();
     const begun = await reading.begin('browser', now);
     if ('refused' in begun) throw new Error(begun.refused);
@@ -177,7 +177,8 @@ describe('encrypted assertions', () => {
   });
 
   test('are asked for in the metadata, where there is a key', () => {
-    const metadata = (decryption: typeof SAML.decryption) => samlDriver({ ...SAML, decryption }).metadata();
+    const metadata = (decryption: typeof SAML.decryption) =>
+      samlDriver({ ...SAML, decryption }, app.server.log).metadata({ nome: 'Ateneo', email: null });
     expect(metadata(null)).not.toContain('use="encryption"');
     expect(metadata({ key: ours.privateKey, cert: ours.publicKey })).toContain('use="encryption"');
   });

@@ -12,6 +12,7 @@ import { Refused } from '../../ground/refuse.ts';
 import { demoPage } from '../../outside/sso/demoPage.ts';
 import { ssoDriver } from '../../outside/sso/driver.ts';
 import type { Sso, SsoLogout } from '../../outside/sso/sso.types.ts';
+import { enteOf, readImpostazioni, textOr } from '../configurazione/configurazione.queries.ts';
 import { arriveFromSso, backToLogin } from './arriveFromSso.ts';
 import { endedElsewhere } from './endedElsewhere.ts';
 import { logoutAddress } from './logoutAddress.ts';
@@ -27,7 +28,7 @@ import { listPersoneDemo } from './utente.queries.ts';
 const REFUSED_OF_A_NETWORK = { attempts: 60, withinSeconds: 60, waitSeconds: 60 };
 
 export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typeof ssoRoutes> => {
-  const sso = ssoDriver(config.sso, config.apiRoot);
+  const sso = ssoDriver(config.sso, config.apiRoot, log);
   /** A route of another driver is not found. */
   const only = <Name extends Sso['name']>(name: Name): Extract<Sso, { name: Name }> => {
     const exists = sso.name === name && (name !== 'demo' || demo !== null);
@@ -68,7 +69,7 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
     'GET /login/ssologout/esci': async (db, { query, received }) => {
       const left = await takeUscita(db, { uscita: query.uscita, now: received });
       const uscita = (left?.sso ?? null) as SsoLogout | null;
-      return { redirect: (uscita === null ? null : await sso.leave(uscita)) ?? '/login' };
+      return { redirect: (uscita === null ? null : await sso.leave(uscita, received)) ?? '/login' };
     },
 
     'GET /login/demo': async (tx) => {
@@ -84,7 +85,11 @@ export const ssoHandlers = ({ config, demo, log }: HandlerContext): Handlers<typ
       return { redirect: `/login?${new URLSearchParams(transito)}` };
     },
 
-    'GET /login/saml/metadata': async () => ({ xml: only('saml').metadata() }),
+    'GET /login/saml/metadata': async (tx) => {
+      const saml = only('saml');
+      const { 'ente.nome': nome, 'ufficio.email': email } = await readImpostazioni(tx, ['ente.nome', 'ufficio.email']);
+      return { xml: saml.metadata({ nome: enteOf(nome), email: textOr(email, '') || null }) };
+    },
 
     'POST /login/saml/acs': async (db, { body, ...asking }) => {
       only('saml');

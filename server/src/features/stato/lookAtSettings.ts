@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Certificate, certificatesOf } from '../../ground/config/certificates.ts';
+import type { FederatedConfig } from '../../ground/config/sso.config.ts';
 import { bilingual, type Finding, well, why } from '../../ground/finding.ts';
+import { askFederation, lastOfFederation } from '../../outside/sso/federation.ts';
 import type { Look } from './look.types.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -114,7 +116,10 @@ export async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<F
     const remedy = bilingual('Set SSO_DRIVER to saml or oidc: docs/accesso.md.', 'Imposta SSO_DRIVER a saml o oidc (docs/accesso.md).');
     return [{ what, state: 'wrong', says, remedy }];
   }
-  if (sso.driver === 'saml') return certificatesOf(sso).map((certificate) => lookAtCertificate(certificate, now));
+  if (sso.driver === 'saml') {
+    const federation = sso.federation === null ? [] : [await lookAtFederation(sso, now)];
+    return [...federation, ...certificatesOf(sso).map((certificate) => lookAtCertificate(certificate, now))];
+  }
   const address = `${sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
@@ -133,11 +138,45 @@ export async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<F
   }
 }
 
+/** Whether the federation's metadata can be read now, and if not, until when what it said last may be used (D-295). */
+async function lookAtFederation(sso: FederatedConfig, now: Date): Promise<Finding> {
+  const what = bilingual('federation', 'Federazione');
+  const { url } = sso.federation;
+  const said = await askFederation(sso, now);
+  if (!('refused' in said)) {
+    const { day, giorno } = dayOf(said.until);
+    return well(what, bilingual(`Its metadata hold until ${day}.`, `I suoi metadati valgono fino al ${giorno}.`), url);
+  }
+  const detail = `${url} (${said.refused})`;
+  const remedy = bilingual(
+    'Correct SAML_FEDERATION_URL or SAML_FEDERATION_CERT, or let this machine reach it: docs/accesso.md.',
+    'Correggi SAML_FEDERATION_URL o SAML_FEDERATION_CERT, o lascia che questa macchina la raggiunga (docs/accesso.md).',
+  );
+  const last = await lastOfFederation(sso, now);
+  if ('refused' in last) {
+    const says = bilingual(
+      'Its metadata are refused, and no earlier ones hold: nobody enters by it.',
+      'I suoi metadati sono rifiutati e non ce ne sono di precedenti validi: nessuno entra con le credenziali di Ateneo.',
+    );
+    return { what, state: 'wrong', says, detail, remedy };
+  }
+  const { day, giorno } = dayOf(last.until);
+  const says = bilingual(
+    `Its metadata are refused; the earlier ones are used, until ${day}.`,
+    `I suoi metadati sono rifiutati: si usano i precedenti, fino al ${giorno}.`,
+  );
+  return { what, state: 'attention', says, detail, remedy };
+}
+
+function dayOf(date: Date): { day: string; giorno: string } {
+  const day = date.toISOString().slice(0, 10);
+  return { day, giorno: day.split('-').reverse().join('/') };
+}
+
 function lookAtCertificate({ whose, ends }: Certificate, now: Date): Finding {
   const what = bilingual(`certificate ${whose.en}`, `Certificato ${whose.it}`);
   const days = Math.floor((ends.getTime() - now.getTime()) / DAY_MS);
-  const day = ends.toISOString().slice(0, 10);
-  const giorno = day.split('-').reverse().join('/');
+  const { day, giorno } = dayOf(ends);
   if (days < 0) {
     const remedy = bilingual('Nobody enters by it: renew it, docs/accesso.md.', 'Nessuno entra: rinnovalo (docs/accesso.md).');
     return { what, state: 'wrong', says: bilingual(`It ended on ${day}.`, `È scaduto il ${giorno}.`), remedy };

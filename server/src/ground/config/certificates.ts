@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { type Bilingual, bilingual } from '../finding.ts';
-import type { SsoConfig } from './sso.config.ts';
+import type { FederatedConfig, SamlConfig, SsoConfig } from './sso.config.ts';
 
 export type Certificate = {
   /** In words: 'of the identity provider'. */
@@ -11,14 +11,21 @@ export type Certificate = {
 /** The certificates of single sign-on in the settings; empty without SAML. */
 export function certificatesOf(sso: SsoConfig): Certificate[] {
   if (sso.driver !== 'saml') return [];
-  const several = sso.idpCerts.length > 1;
   return [
-    ...sso.idpCerts.map((pem, at) => certificate(ofProvider(several ? ` (${at + 1})` : ''), pem)),
+    ...ofOthers(sso),
     certificate(bilingual('of ours', 'di SIGEBA'), sso.spCert),
     ...(sso.decryption === null ? [] : [certificate(bilingual('of ours for decryption', 'di SIGEBA per decifrare'), sso.decryption.cert)]),
   ];
 }
 
-const ofProvider = (which: string) => bilingual(`of the identity provider${which}`, `del fornitore di identità${which}`);
+/** Of the identity provider, or of the federation, which says what those of the provider are. */
+function ofOthers(saml: SamlConfig | FederatedConfig): Certificate[] {
+  const { certs, en, it } =
+    saml.federation === null
+      ? { certs: saml.idpCerts, en: 'of the identity provider', it: 'del fornitore di identità' }
+      : { certs: saml.federation.certs, en: 'of the federation', it: 'della federazione' };
+  const which = (at: number) => (certs.length > 1 ? ` (${at + 1})` : '');
+  return certs.map((pem, at) => certificate(bilingual(`${en}${which(at)}`, `${it}${which(at)}`), pem));
+}
 
 const certificate = (whose: Bilingual, pem: string): Certificate => ({ whose, ends: new X509Certificate(pem).validToDate });

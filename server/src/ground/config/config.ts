@@ -144,7 +144,8 @@ export function readConfig(env: Env): { config: Config; mistakes: string[] } {
   const settings = settingsOf(given, lines);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   const demo = settings.DEMO === null ? settings.DATABASE_URL === null : settings.DEMO === '1';
-  const sso = readSsoConfig(given, { publicUrl, apiRoot: settings.API_ROOT }, lines);
+  const { API_ROOT: apiRoot, DATA_DIR: dataDir, SECURITY_CONTACT: securityContact } = settings;
+  const sso = readSsoConfig(given, { publicUrl, apiRoot, dataDir, securityContact }, lines);
   lines.push(...contradictions(settings, demo, given));
   return { config: configOf(settings, { publicUrl, demo, sso }), mistakes: lines };
 }

@@ -21,6 +21,9 @@ export const whole = (expected: string, from: number, to: number) =>
 
 export const text = (expected: string, pattern: RegExp) => z.string(expected).regex(pattern, expected);
 
+/** An address of e-mail without a name. */
+export const mailbox = (example: string) => text(`an address like ${example}`, /^[^\s@<>,"]+@[A-Za-z0-9.-]+$/);
+
 export const oneOf = <const Names extends readonly string[]>(expected: string, names: Names) => z.enum(names, expected);
 
 /** An address with this protocol (`https:`) and, except for files, a host. */

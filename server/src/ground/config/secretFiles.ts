@@ -6,7 +6,7 @@ import type { Env } from './readSettings.ts';
 /** Settings whose value is a path already, so that what stands in a file is no value of theirs. */
 const PATHS: ReadonlySet<string> = new Set([
   ...['DATA_DIR', 'MAIL_DKIM_KEY', 'BACKUP_IDENTITY_FILE', 'CA_FILE', 'SAML_IDP_CERT', 'SAML_SP_KEY', 'SAML_SP_CERT'],
-  ...['SAML_SP_DECRYPTION_KEY', 'SAML_SP_DECRYPTION_CERT'],
+  ...['SAML_SP_DECRYPTION_KEY', 'SAML_SP_DECRYPTION_CERT', 'SAML_FEDERATION_CERT'],
 ]);
 
 /**

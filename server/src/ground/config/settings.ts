@@ -5,7 +5,7 @@ import path from 'node:path';
 import { MINUTI_INATTIVA, ORE_SESSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import * as z from 'zod';
 import { parseProxies } from './proxies.ts';
-import { address, oneOf, optional, setting, text, whole } from './readSettings.ts';
+import { address, mailbox, oneOf, optional, setting, text, whole } from './readSettings.ts';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../../../..');
 
@@ -18,9 +18,6 @@ export type S3Config = { endpoint: string; bucket: string; region: string; acces
 const postgres = address('postgresql://user:password@host/database', /^postgres(ql)?:$/);
 /** The address of a service, or of fixtures that replace it. */
 const system = (example: string) => address(`${example} or file:///path.json`, /^(https?|file):$/);
-
-/** An address without a name: the name of the sender is a setting of the office. */
-const mailbox = (example: string) => text(`an address like ${example}`, /^[^\s@<>,"]+@[A-Za-z0-9.-]+$/);
 
 /** Every setting except those of single sign-on: docs/configurazione.md says what each means. */
 export const SETTINGS = z.object({

@@ -16,7 +16,8 @@ const file = (name: string, text: string) => {
 
 const read = (env: Record<string, string>) => {
   const lines: string[] = [];
-  const config = readSsoConfig(env, { publicUrl: 'https://bandi.ateneo.example', apiRoot: '/v1' }, lines);
+  const base = { publicUrl: 'https://bandi.ateneo.example', apiRoot: '/v1', dataDir: '/data', securityContact: null };
+  const config = readSsoConfig(env, base, lines);
   return { config, lines };
 };
 const saml = {
@@ -51,6 +52,33 @@ describe('the settings of single sign-on', () => {
     expect(read({ ...saml, ...both })).toMatchObject({ config: { decryption: { cert: CERTIFICATE } }, lines: [] });
     expect(read({ ...saml, SAML_SP_DECRYPTION_KEY: saml.SAML_SP_KEY }).lines).toEqual([
       'SAML_SP_DECRYPTION_KEY and SAML_SP_DECRYPTION_CERT are set together or not at all.',
+    ]);
+  });
+
+  test('the provider is said by the settings or by the federation, whole, and never by both (D-295)', () => {
+    const { SAML_IDP_SSO_URL, SAML_IDP_CERT, ...service } = saml;
+    const federated = { SAML_FEDERATION_URL: 'https://mdx.idem.example/idp', SAML_FEDERATION_CERT: SAML_IDP_CERT };
+    expect(read({ ...service, ...federated })).toMatchObject({
+      config: { federation: { url: 'https://mdx.idem.example/idp', certs: [CERTIFICATE], copy: '/data/federazione.xml' } },
+      lines: [],
+    });
+    const halves: Record<string, string>[] = [
+      {},
+      { SAML_IDP_SSO_URL },
+      { SAML_IDP_CERT },
+      { ...federated, SAML_IDP_SSO_URL },
+      { ...federated, SAML_IDP_CERT },
+      { ...federated, SAML_IDP_SLO_URL: 'https://idp.ateneo.example/slo' },
+      { SAML_FEDERATION_URL: federated.SAML_FEDERATION_URL },
+      { SAML_IDP_SSO_URL, SAML_IDP_CERT, SAML_FEDERATION_CERT: SAML_IDP_CERT },
+    ];
+    for (const half of halves)
+      expect(read({ ...service, ...half })).toEqual({
+        config: { driver: 'demo' },
+        lines: [expect.stringMatching(/^Either SAML_IDP_SSO_URL/)],
+      });
+    expect(read({ ...service, ...federated, SAML_FEDERATION_URL: 'http://mdx.idem.example/idp' }).lines).toEqual([
+      expect.stringMatching(/^SAML_FEDERATION_URL must be an address like .* https unless it is this machine\.$/),
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
-import { address, mistakesOf, optional, setting, text, whole } from './readSettings.ts';
+import { address, mailbox, mistakesOf, optional, setting, text, whole } from './readSettings.ts';
 
-/** OpenID Connect without TLS is accepted on this machine only. */
+/** What is read without TLS is accepted from this machine only. */
 const parseSafeUrl = (text: string): string | undefined => {
   const url = URL.parse(text);
   const ours = url?.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
@@ -18,7 +19,9 @@ function readKey(file: string): string {
   return pem;
 }
 
+const safeUrl = (example: string) => setting(`an address like ${example}, https unless it is this machine`, parseSafeUrl);
 const certFile = setting('the path of a readable PEM certificate', readCert);
+const certFiles = setting('the path of a readable PEM certificate, or several with commas', (text) => text.split(',').map(readCert));
 const keyFile = setting('the path of a readable PEM private key', readKey);
 
 /** The settings of each driver: docs/accesso.md says what each means. Keys and certificates become PEM texts. */
@@ -29,9 +32,11 @@ export const SSO_SETTINGS = z.discriminatedUnion(
     z.object({
       SSO_DRIVER: z.literal('saml'),
       SAML_IDP_ENTITY_ID: z.string('the entityID of the identity provider'),
-      SAML_IDP_SSO_URL: address('https://idp.example.it/sso'),
+      SAML_IDP_SSO_URL: optional(address('https://idp.example.it/sso')),
       SAML_IDP_SLO_URL: optional(address('https://idp.example.it/slo')),
-      SAML_IDP_CERT: setting('the path of a readable PEM certificate, or several with commas', (text) => text.split(',').map(readCert)),
+      SAML_IDP_CERT: optional(certFiles),
+      SAML_FEDERATION_URL: optional(safeUrl('https://mdx.idem.garr.it/idem/entities/https%3A%2F%2Fidp.example.it%2Fidp')),
+      SAML_FEDERATION_CERT: optional(certFiles),
       SAML_SP_ENTITY_ID: optional(z.string()),
       SAML_SP_KEY: keyFile,
       SAML_SP_CERT: certFile,
@@ -40,10 +45,14 @@ export const SSO_SETTINGS = z.discriminatedUnion(
       SAML_SKEW_SECONDS: whole('seconds from 0 to 300', 0, 300).default(60),
       SAML_CODICE_FISCALE: z.string().default('urn:oid:1.3.6.1.4.1.25178.1.2.15'),
       SAML_EMAIL: z.string().default('urn:oid:0.9.2342.19200300.100.1.3'),
+      SAML_ORGANIZATION_URL: optional(address('https://www.example.it')),
+      SAML_PRIVACY_URL: optional(address('https://www.example.it/privacy')),
+      SAML_LOGO_URL: optional(address('https://www.example.it/logo-80x60.png', /^https:$/)),
+      SAML_TECHNICAL_CONTACT: optional(mailbox('sistemi@ateneo.example')),
     }),
     z.object({
       SSO_DRIVER: z.literal('oidc'),
-      OIDC_ISSUER: setting('an address like https://idp.example.it, https unless it is this machine', parseSafeUrl),
+      OIDC_ISSUER: safeUrl('https://idp.example.it'),
       OIDC_CLIENT_ID: z.string('the name under which the provider knows SIGEBA'),
       OIDC_CLIENT_SECRET: z.string('the secret agreed with the provider'),
       OIDC_SCOPE: text('scopes that begin with openid', /^openid( |$)/).default('openid email profile'),
@@ -55,11 +64,26 @@ export const SSO_SETTINGS = z.discriminatedUnion(
 );
 type Settings = z.output<typeof SSO_SETTINGS>;
 type SettingsOf<Driver extends Settings['SSO_DRIVER']> = Extract<Settings, { SSO_DRIVER: Driver }>;
-type Base = { publicUrl: string; apiRoot: string };
+/** `securityContact` is an address: mailto: or https:. */
+type Base = { publicUrl: string; apiRoot: string; dataDir: string; securityContact: string | null };
 
 /** How people log in: `demo` lists invented people and works in the demonstration only, `saml` and `oidc` are real. */
-export type SsoConfig = { driver: 'demo' } | SamlConfig | OidcConfig;
-export type SamlConfig = ReturnType<typeof samlOf>;
+export type SsoConfig = { driver: 'demo' } | SamlConfig | FederatedConfig | OidcConfig;
+/** SIGEBA as a service provider. */
+export type SpConfig = ReturnType<typeof spOf>;
+/** The identity provider: where it is reached, and its keys. */
+export type Provider = {
+  /** Address for login requests (HTTP-Redirect). */
+  idpSsoUrl: string;
+  /** Address for logouts (HTTP-Redirect); null ends our session only. */
+  idpSloUrl: string | null;
+  /** Signing certificates: two while it changes its key. */
+  idpCerts: string[];
+};
+export type SamlConfig = SpConfig & Provider & { federation: null };
+/** Where the federation says what a `Provider` is, whose keys sign that, and the file of what was last read. */
+export type Federation = { url: string; certs: string[]; copy: string };
+export type FederatedConfig = SpConfig & { federation: Federation };
 export type OidcConfig = ReturnType<typeof oidcOf>;
 
 /**
@@ -77,25 +101,35 @@ export function readSsoConfig(given: Record<string, string>, base: Base, lines: 
   if (settings.SSO_DRIVER === 'saml') {
     if ((settings.SAML_SP_DECRYPTION_KEY === null) !== (settings.SAML_SP_DECRYPTION_CERT === null))
       lines.push('SAML_SP_DECRYPTION_KEY and SAML_SP_DECRYPTION_CERT are set together or not at all.');
-    return samlOf(settings, base);
+    const saml = samlOf(settings, base);
+    if (saml === null)
+      lines.push(
+        'Either SAML_IDP_SSO_URL and SAML_IDP_CERT are set, or SAML_FEDERATION_URL and SAML_FEDERATION_CERT, whose metadata say what SAML_IDP_SSO_URL, SAML_IDP_SLO_URL and SAML_IDP_CERT would.',
+      );
+    return saml ?? { driver: 'demo' };
   }
   return settings.SSO_DRIVER === 'oidc' ? oidcOf(settings, base) : { driver: 'demo' };
 }
 
+/** Null where it is not said whether the settings or the federation name the provider, or half of it. */
+function samlOf(settings: SettingsOf<'saml'>, base: Base): SamlConfig | FederatedConfig | null {
+  const { SAML_IDP_SSO_URL: idpSsoUrl, SAML_IDP_SLO_URL: idpSloUrl, SAML_IDP_CERT: idpCerts } = settings;
+  const { SAML_FEDERATION_URL: url, SAML_FEDERATION_CERT: certs } = settings;
+  const sp = spOf(settings, base);
+  if (url === null && certs === null && idpSsoUrl !== null && idpCerts !== null)
+    return { ...sp, idpSsoUrl, idpSloUrl, idpCerts, federation: null };
+  if (url === null || certs === null || idpSsoUrl !== null || idpSloUrl !== null || idpCerts !== null) return null;
+  return { ...sp, federation: { url, certs, copy: path.join(base.dataDir, 'federazione.xml') } };
+}
+
 /** SAML 2.0 service provider. Addresses are absolute. */
-function samlOf(settings: SettingsOf<'saml'>, { publicUrl, apiRoot }: Base) {
+function spOf(settings: SettingsOf<'saml'>, { publicUrl, apiRoot, securityContact }: Base) {
   const { SAML_SP_DECRYPTION_KEY: key, SAML_SP_DECRYPTION_CERT: cert } = settings;
   const root = `${publicUrl}${apiRoot}/login/saml`;
   return {
     driver: 'saml' as const,
     /** The entity id of the identity provider; answers of any other are refused. */
     idpEntityId: settings.SAML_IDP_ENTITY_ID,
-    /** Address of the identity provider for login requests (HTTP-Redirect). */
-    idpSsoUrl: settings.SAML_IDP_SSO_URL,
-    /** Address of the identity provider for logouts (HTTP-Redirect); null ends our session only. */
-    idpSloUrl: settings.SAML_IDP_SLO_URL,
-    /** Signing certificates of the identity provider: two while it changes its key. */
-    idpCerts: settings.SAML_IDP_CERT,
     /** Our entity id, and the expected audience. */
     spEntityId: settings.SAML_SP_ENTITY_ID ?? `${root}/metadata`,
     /** Our own key, which signs requests, and its certificate. */
@@ -110,11 +144,20 @@ function samlOf(settings: SettingsOf<'saml'>, { publicUrl, apiRoot }: Base) {
     /** Names of the attributes. */
     codiceFiscale: settings.SAML_CODICE_FISCALE,
     email: settings.SAML_EMAIL,
+    /** What the metadata tell people, beside what the office says in Impostazioni; null: nothing. */
+    told: {
+      serviceUrl: publicUrl,
+      organizationUrl: settings.SAML_ORGANIZATION_URL ?? publicUrl,
+      privacyUrl: settings.SAML_PRIVACY_URL,
+      logoUrl: settings.SAML_LOGO_URL,
+      technicalContact: settings.SAML_TECHNICAL_CONTACT,
+      securityContact: securityContact?.startsWith('mailto:') ? securityContact.slice('mailto:'.length) : null,
+    },
   };
 }
 
 /** OpenID Connect, code flow with PKCE. */
-function oidcOf(settings: SettingsOf<'oidc'>, { publicUrl, apiRoot }: Base) {
+function oidcOf(settings: SettingsOf<'oidc'>, { publicUrl, apiRoot }: Pick<Base, 'publicUrl' | 'apiRoot'>) {
   return {
     driver: 'oidc' as const,
     /** /.well-known/openid-configuration of the issuer is read when first needed. */

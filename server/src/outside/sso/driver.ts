@@ -1,11 +1,11 @@
 import type { SsoConfig } from '../../ground/config/sso.config.ts';
 import { oidcDriver } from './oidc.ts';
 import { samlDriver } from './saml.ts';
-import type { Sso } from './sso.types.ts';
+import type { Sso, SsoLog } from './sso.types.ts';
 
 /** The driver of the configuration. */
-export function ssoDriver(config: SsoConfig, apiRoot: string): Sso {
-  if (config.driver === 'saml') return samlDriver(config);
+export function ssoDriver(config: SsoConfig, apiRoot: string, log: SsoLog): Sso {
+  if (config.driver === 'saml') return samlDriver(config, log);
   if (config.driver === 'oidc') return oidcDriver(config);
   return demoDriver(apiRoot);
 }

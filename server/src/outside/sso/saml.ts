@@ -1,11 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Profile, SAML } from '@node-saml/node-saml';
-import type { SamlConfig } from '../../ground/config/sso.config.ts';
+import type { FederatedConfig, SamlConfig } from '../../ground/config/sso.config.ts';
+import { followFederation } from './federation.ts';
 import { type Richieste, richieste } from './richiesta.ts';
 import { readAssertion } from './samlAssertion.ts';
 import { envelopeRefusal } from './samlEnvelope.ts';
 import { samlMetadata } from './samlMetadata.ts';
-import type { LogoutElsewhere, Outcome, SamlDriver, SsoArrival, SsoMemory, SsoReturn } from './sso.types.ts';
+import type { LogoutElsewhere, Outcome, SamlDriver, SsoArrival, SsoLog, SsoMemory, SsoReturn } from './sso.types.ts';
 
 /** A usual answer has a few kilobytes; more than this is an attack on memory. */
 const MESSAGE_MAX = 256 * 1024;
@@ -21,21 +22,41 @@ const SIGNATURES = ['sha256', 'sha384', 'sha512'].map((hash) => `http://www.w3.o
  * The library checks signatures and returns the signed bytes; samlAssertion.ts judges their content, by our clock, and samlEnvelope.ts what
  * surrounds them.
  */
-export function samlDriver(config: SamlConfig): SamlDriver {
-  const waiting = richieste(config.spKey);
+export function samlDriver(configured: SamlConfig | FederatedConfig, log: SsoLog): SamlDriver {
+  const waiting = richieste(configured.spKey);
+  const providerNow = providerOf(configured, log);
   return {
     name: 'saml',
-    begin: async (browser, now) => ({
-      redirect: await libraryFor(config, waiting.begin(browser, now)).getAuthorizeUrlAsync('', undefined, {}),
-    }),
-    finish: (back) => finish(config, waiting, back),
-    async leave(uscita) {
-      if (uscita.driver !== 'saml' || config.idpSloUrl === null) return null;
+    async begin(browser, now) {
+      const config = await providerNow(now);
+      if ('refused' in config) return config;
+      return { redirect: await libraryFor(config, waiting.begin(browser, now)).getAuthorizeUrlAsync('', undefined, {}) };
+    },
+    async finish(back) {
+      const config = await providerNow(back.now);
+      return 'refused' in config ? config : finish(config, waiting, back);
+    },
+    async leave(uscita, now) {
+      const config = await providerNow(now);
+      if (uscita.driver !== 'saml' || 'refused' in config || config.idpSloUrl === null) return null;
       const { nameId, driver: _, ...rest } = uscita;
       return libraryFor(config).getLogoutUrlAsync({ ...rest, nameID: nameId, nameIDFormat: uscita.nameIdFormat, issuer: '' }, '', {});
     },
-    metadata: () => samlMetadata(config),
-    logoutElsewhere: (search, memory, now) => logoutElsewhere(config, search, memory, now),
+    metadata: (ente) => samlMetadata(configured, ente),
+    async logoutElsewhere(search, memory, now) {
+      const config = await providerNow(now);
+      return 'refused' in config ? config : logoutElsewhere(config, search, memory, now);
+    },
+  };
+}
+
+/** The provider of the settings, or as the federation describes it at that moment. */
+function providerOf(config: SamlConfig | FederatedConfig, log: SsoLog): (now: Date) => Promise<Outcome<SamlConfig>> {
+  if (config.federation === null) return async () => config;
+  const follow = followFederation(config, log);
+  return async (now) => {
+    const provider = await follow(now);
+    return 'refused' in provider ? provider : { ...config, ...provider, federation: null };
   };
 }
 

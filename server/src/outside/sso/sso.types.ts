@@ -16,6 +16,12 @@ export type SsoMemory = {
   firstUse(id: string, until: Date, now: Date): Promise<boolean>;
 };
 
+/** What the office says of itself in Impostazioni: the name of the university, and its own mailbox. */
+export type Ente = { nome: string; email: string | null };
+
+/** The administrator's log. */
+export type SsoLog = { warn(facts: object, what: string): void };
+
 /** `refused` is for the administrator's log, never for the person. */
 export type Outcome<T> = T | { refused: string };
 
@@ -29,7 +35,7 @@ export type SsoDriver = {
   /** Verifies what a browser returned with, by every check of the protocol; answers also which browser had begun. */
   finish(back: SsoReturn): Promise<Outcome<SsoArrival>>;
   /** Where the browser is sent to end the session at the identity provider too; null where there is nothing to end. */
-  leave(uscita: SsoLogout): Promise<string | null>;
+  leave(uscita: SsoLogout, now: Date): Promise<string | null>;
 };
 
 /** A logout that began at the identity provider: the sessions to close, and where to report that it is done. */
@@ -37,8 +43,8 @@ export type LogoutElsewhere = { nameId: string; sessionIndex: string | null; red
 
 export type SamlDriver = SsoDriver & {
   name: 'saml';
-  /** What the federation registers: addresses, keys, requested attributes. */
-  metadata(): string;
+  /** What the federation registers: addresses, keys, requested attributes, and what people read of the service and its university. */
+  metadata(ente: Ente): string;
   /** Verifies a signed logout request; `search` is the query as it was sent, since the signature covers its bytes. */
   logoutElsewhere(search: string, memory: SsoMemory, now: Date): Promise<Outcome<LogoutElsewhere>>;
 };
