@@ -125,7 +125,7 @@ function useColumns(area: AreaEmail): Column<Email>[] {
   return [
     { key: 'creata', head: t('colonne.creata'), cell: ({ creata }) => <DateTime value={creata} /> },
     { key: 'stato', head: t('colonne.stato'), cell: (email) => <Stato {...email} /> },
-    { key: 'destinatario', head: t('colonne.destinatario'), cell: ({ destinatario }) => destinatario },
+    { key: 'destinatario', head: t('colonne.destinatario'), bare: true, whole: true, cell: ({ destinatario }) => destinatario },
     {
       key: 'soggetto',
       head: t('colonne.soggetto'),

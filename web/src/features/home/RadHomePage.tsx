@@ -17,7 +17,7 @@ export default function RadHomePage() {
   const dipartimenti = useRoute('GET /rad/dipartimenti', {});
   const strutture = useRoute('GET /rad/strutture', {});
   return (
-    <Stack>
+    <Stack read>
       <PageHeader {...useSaluto()} />
       <SentHomeNotice />
       <Card title={t('rad.titolo')}>

@@ -8,6 +8,7 @@ import { PdfButton } from '../../page/PdfButton.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import css from './Ricevuta.module.css';
 import { RicevutaCard } from './Ricevuta.part.tsx';
 import { ricevuteTesti } from './ricevute.testi.ts';
@@ -40,7 +41,7 @@ export function RicevutaInviata({ kind, id, numero, titolo, term, title, breadcr
   const shown = all.find(({ versione }) => versione === Number(search.get('versione'))) ?? all[0];
   const { counts = false, dopo, withoutImporti = false } = shown === all[0] ? ultima : {};
   return (
-    <>
+    <Stack read>
       <PageHeader
         title={title}
         breadcrumb={breadcrumb}
@@ -73,6 +74,6 @@ export function RicevutaInviata({ kind, id, numero, titolo, term, title, breadcr
         }
       </Loaded>
       {all.length > 1 && <ElencoVersioni kind={kind} id={id} ricevute={all} />}
-    </>
+    </Stack>
   );
 }

@@ -22,7 +22,7 @@ export default function FunzioneHomePage() {
   const { utente } = useUtente();
   const funzione = utente === null ? 'MEMBRO' : funzioneOf(rolesOfUtente(utente));
   return (
-    <Stack>
+    <Stack read>
       <PageHeader {...useSaluto()} />
       <SentHomeNotice />
       <Loaded query={attesa}>

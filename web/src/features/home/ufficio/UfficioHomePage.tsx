@@ -42,7 +42,7 @@ export default function UfficioHomePage() {
   // An installation without calls has no numbers yet.
   const withNumbers = cifre.data === undefined || cifre.data.anni.length > 0;
   return (
-    <Stack>
+    <Stack read>
       <PageHeader
         title={t('oggi', { giorno: nomeGiorno(dayInRome(useServerNow())) })}
         tab={tHome('titolo')}

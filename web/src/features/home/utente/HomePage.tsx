@@ -38,7 +38,7 @@ export default function HomePage() {
 function ResearcherHome({ inCommissione }: { inCommissione: boolean }) {
   const home = useRoute('GET /home', {});
   return (
-    <Stack gap="far">
+    <Stack gap="far" read>
       <Saluto home={home.data} />
       <SentHomeNotice />
       <ProfiloNotice />
@@ -108,7 +108,7 @@ function CommissioniAttese({ linee }: { linee: readonly LineaInAttesa[] }) {
 function ProponenteHome() {
   const { t } = useTexts(homeTesti);
   return (
-    <Stack>
+    <Stack read>
       <PageHeader {...useSaluto()} />
       <SentHomeNotice />
       <Card>

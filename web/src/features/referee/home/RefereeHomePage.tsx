@@ -40,7 +40,7 @@ export default function RefereeHomePage() {
   useLastPage({ page, size: PER_PAGINA }, kept, proposte.isPlaceholderData ? undefined : proposte.data?.totale);
   const choose = (chosen: StatoScheda | null) => set({ stato: chosen ?? '' });
   return (
-    <Stack>
+    <Stack read>
       <PageHeader title={t('home.titolo')}>
         <p>{t('home.introduzione')}</p>
         <p>{t('home.dopo')}</p>

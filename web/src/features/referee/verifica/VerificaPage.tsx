@@ -91,7 +91,7 @@ function Risultato({ attestato: { stato, rilasciato, sostituito, dati } }: { att
             items={[
               { term: t('referee'), value: `${dati.nome} ${dati.cognome}` },
               { term: t('ente'), value: dati.ente },
-              { term: t('bando'), value: dati.bando, wide: true },
+              { term: t('bando'), value: dati.bando },
               { term: t('anno'), value: String(dati.anno) },
               { term: t('valutazioni'), value: String(dati.valutazioni) },
               { term: t('rilasciato'), value: <DateTime value={rilasciato} to="day" /> },
