@@ -1,5 +1,5 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
@@ -32,20 +32,23 @@ type Props = {
   children: (errorsOf: ErrorsOf) => ReactNode;
 };
 
-/** An act for a reason that must be given: nothing leaves before it is there, and what was typed stays when it is refused. */
+/** An act for a reason that must be given: nothing leaves before it is there, its fault leads to it, and what was typed stays when it is refused. */
 export function ReasonDialog({ act, why, refused, notice, reason, check, onConfirm, children, ...dialog }: Props) {
   const { campo, ...asked } = reason;
+  const id = useId();
   const { field, errorsOf, show, store } = useForm<Record<string, string>>({ of: () => ({ [campo]: '' }) });
   function confirm() {
     const text = store.get(campo);
     if (show(check(text))) onConfirm(text);
+    // Below a long table it is out of sight.
+    else document.getElementById(id)?.focus();
   }
   return (
     <ConfirmDialog {...dialog} pending={act.pending} why={act.why ?? why} onConfirm={confirm}>
       <Stack>
         {notice ?? <Refused error={act.error} title={refused} />}
         {children(errorsOf)}
-        <ReasonField {...asked} {...field(campo)} />
+        <ReasonField id={id} {...asked} {...field(campo)} />
       </Stack>
       {act.dialog}
     </ConfirmDialog>
