@@ -32,6 +32,8 @@ test('the list says in one sentence what is wrong, by kind, and leads to the per
   await userEvent.click(screen.getByRole('button', { name: 'Possibili doppioni1' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Gemelli Anna' }));
   await waitFor(() => expect(window.location.pathname).toContain(`/${uno.id}`));
+  // What the page still asks for would find no session once the next test begins.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gemelli Anna' })).toBeTruthy();
 });
 
 test('a finding that is none is set aside for a reason, and taken back', async () => {
@@ -63,6 +65,9 @@ test('two accounts of one person become one after a look at what it does, both p
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'seconda@ateneo.example' }));
   expect(await dialog.findByText(/L’account prima@ateneo.example si chiude/)).toBeTruthy();
+  expect(dialog.getByText(/^Ai due indirizzi parte subito un’e-mail/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+  expect(document.activeElement, 'the reason is below the tables').toBe(dialog.getByLabelText(/^Motivazione/));
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'È la stessa persona');
   await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
   expect(await screen.findByText('Account uniti.')).toBeTruthy();
@@ -71,9 +76,11 @@ test('two accounts of one person become one after a look at what it does, both p
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${altro.id}`);
   await userEvent.click(await screen.findByRole('link', { name: /^Unibili Anna, prima@ateneo.example/ }));
   expect(await screen.findByText(/Qui restano la storia e le e-mail/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Unibili Anna, seconda@ateneo.example' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Riapri l’account' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Annulla unione' }));
   const back = within(await screen.findByRole('alertdialog'));
+  expect(back.getByRole('button', { name: 'Lascia uniti' })).toBeTruthy();
   await userEvent.type(back.getByLabelText(/^Motivazione/), 'Sono due persone');
   await userEvent.click(back.getByRole('button', { name: 'Annulla unione' }));
   expect(await screen.findByText('Unione annullata.')).toBeTruthy();
@@ -86,7 +93,8 @@ test('from the page of a person the other account is found in the registry, and 
   await buildDirettore(app, { utente: altro, dipartimento: 1 });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${uno.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Unisci con un altro account' }));
-  await userEvent.click(await screen.findByRole('button', { name: /Cercati Anna/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Scegli Cercati Anna' }));
   expect(await screen.findByText(/L'account che finirebbe ha ancora: la direzione di un dipartimento/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Unisci' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText(/si chiude: la persona entra con/), 'what does not happen is not told').toBeNull();
 });

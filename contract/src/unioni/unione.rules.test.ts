@@ -10,11 +10,13 @@ import {
   type FattiUnione,
   limitiSuperati,
   ostacoliUnione,
+  perdeCodice,
 } from './unione.rules.ts';
 
 const account = (id: number, tipoUtente: TipoUtente = 'UTENTE', unito = false) => ({ id, tipoUtente, unito });
 const fatti: FattiUnione = {
   diversi: [],
+  senzaCodice: false,
   bloccato: false,
   tiene: [],
   conUniti: false,
@@ -72,6 +74,20 @@ test('data that no single person has twice stand against a union; a codice fisca
   expect(datiDiDuePersone(persona, altra)).toEqual(['CODICE', 'NASCITA']);
   expect(datiDiDuePersone(persona, { ...persona, codiceFiscale: 'RSSMRA83S59Z999A', dataDiNascita: null })).toEqual([]);
   expect(ostacoliUnione({ ...fatti, diversi: ['NASCITA'], bloccato: true, nominato: true })).toHaveLength(3);
+});
+
+test('the account that has the codice fiscale is the one that remains: on the closed one nothing finds it [D-294]', () => {
+  const dati = { cognome: 'Neri', nome: 'Ada', email: 'ada@ateneo.example', dataDiNascita: null } as const;
+  const persona = { ...dati, ruolo: null, dipartimento: null, ssd: null, dataTermineRapporto: null };
+  const [senza, con] = [
+    { ...persona, codiceFiscale: null },
+    { ...persona, codiceFiscale: withControllo('NREDAA71E44Z999') },
+  ];
+  expect(perdeCodice(senza, con)).toBe(true);
+  expect([perdeCodice(con, senza), perdeCodice(senza, senza), perdeCodice(con, con)]).toEqual([false, false, false]);
+  expect(ostacoliUnione({ ...fatti, senzaCodice: true })).toEqual([
+    expect.stringMatching(/^L'account che resta non ha il codice fiscale.* Tieni l'altro\.$/),
+  ]);
 });
 
 describe('limits that two accounts exceed together [D-276]', () => {

@@ -48,6 +48,8 @@ type DiAnno = Presenza & { anno: number };
 export type FattiUnione = {
   /** Data of the two that no single person has. */
   diversi: readonly ('CODICE' | 'NASCITA')[];
+  /** The account that would end has a codice fiscale, which stays with it, and the other has none (D-294). */
+  senzaCodice: boolean;
   /** Nobody enters with the account that would remain. */
   bloccato: boolean;
   /** Functions, flags and evaluations of the account that would end. */
@@ -85,11 +87,20 @@ export const datiDiDuePersone = (uno: DatiPersona, altro: DatiPersona): FattiUni
     : []),
 ];
 
+/** Whether only the account that would end has a codice fiscale. */
+export const perdeCodice = (resta: DatiPersona, unito: DatiPersona): boolean =>
+  resta.codiceFiscale === null && unito.codiceFiscale !== null;
+
 /** Why the accounts are not united, a sentence each; none: they may be. */
 export function ostacoliUnione(fatti: FattiUnione): string[] {
-  const { diversi, bloccato, tiene, conUniti, comuni, valutate, riaperte, comitato, invitato, nominato, limiti } = fatti;
+  const { diversi, senzaCodice, bloccato, tiene, conUniti, comuni, valutate, riaperte, comitato, invitato, nominato, limiti } = fatti;
   return [
     ...diversi.map((dato) => DUE_PERSONE[dato]),
+    ...(senzaCodice
+      ? [
+          "L'account che resta non ha il codice fiscale, che resterebbe a quello chiuso: i file caricati non troverebbero la persona. Tieni l'altro.",
+        ]
+      : []),
     ...(bloccato ? ["L'account che resta è bloccato, e con quello non si entra: tieni l'altro, oppure sbloccalo prima."] : []),
     ...(tiene.length === 0
       ? []

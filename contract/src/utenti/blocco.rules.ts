@@ -30,12 +30,12 @@ type Case = {
   dataTermineRapporto: Day | null;
   oggi: Day;
   /** The person of the account in which this one ended. */
-  unitoIn?: { cognome: string; nome: string } | null;
+  unitoIn?: { cognome: string; nome: string; email: string } | null;
 };
 
 /** Why somebody is blocked, in words; null where they are not. */
 export function bloccoOf({ bloccato, utenteInternoValido, dataTermineRapporto, oggi, unitoIn = null }: Case): string | null {
-  if (unitoIn !== null) return `Unito in ${unitoIn.cognome} ${unitoIn.nome}: la persona entra con quell'account.`;
+  if (unitoIn !== null) return `Unito in ${unitoIn.cognome} ${unitoIn.nome} (${unitoIn.email}): la persona entra con quell'account.`;
   if (bloccato) return "Account bloccato dall'ufficio: la persona non può accedere.";
   if (utenteInternoValido) return null;
   return dataTermineRapporto !== null && dataTermineRapporto < oggi

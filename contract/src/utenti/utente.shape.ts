@@ -11,7 +11,7 @@ export const UtenteAnagrafica = Utente.extend({
   /** Why the person is blocked, in words; null where they are not. */
   blocco: z.string().nullable(),
   /** The account of the same person in which this one ended (D-276); null for who reads the people to act for. */
-  unitoIn: Persona.nullable(),
+  unitoIn: Persona.extend({ email: z.string() }).nullable(),
   /** The first and the last login, and the last invitation; null for who reads the people to act for. */
   primoAccesso: Iso.nullable(),
   ultimoAccesso: Iso.nullable(),

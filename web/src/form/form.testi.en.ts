@@ -119,6 +119,8 @@ export const formEn = {
     elenco: 'People found',
     aggiungi: 'Add',
     aggiungiChi: 'Add {{nome}}',
+    scegli: 'Choose',
+    scegliChi: 'Choose {{nome}}',
     come: 'How to add {{nome}}',
   },
   persone: {

@@ -148,6 +148,8 @@ const it = {
     elenco: 'Persone trovate',
     aggiungi: 'Aggiungi',
     aggiungiChi: 'Aggiungi {{nome}}',
+    scegli: 'Scegli',
+    scegliChi: 'Scegli {{nome}}',
     come: 'Come aggiungere {{nome}}',
   },
   persone: {

@@ -6,6 +6,7 @@ import {
   type LimiteSuperato,
   limitiSuperati,
   ostacoliUnione,
+  perdeCodice,
 } from '@sigeba/contract/unioni/unione.rules.ts';
 import type { Unione } from '@sigeba/contract/unioni/unioni.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -45,7 +46,15 @@ export async function examineUnione(tx: Tx, { resta: restaId, unito: unitoId, ch
     passa: read.passa,
     finanziate,
     diversi: datiDiversi(resta, unito),
-    ostacoli: ostacoliUnione(Object.assign(fatti, { diversi: datiDiDuePersone(resta, unito), bloccato: resta.bloccato, tiene, limiti })),
+    ostacoli: ostacoliUnione(
+      Object.assign(fatti, {
+        diversi: datiDiDuePersone(resta, unito),
+        senzaCodice: perdeCodice(resta, unito),
+        bloccato: resta.bloccato,
+        tiene,
+        limiti,
+      }),
+    ),
   };
   return { unione: { ...seen, impronta: createHash('sha256').update(JSON.stringify(seen)).digest('hex') }, unito };
 }

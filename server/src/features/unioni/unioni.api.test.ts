@@ -142,11 +142,25 @@ describe('an account that ended in another [D-277]', () => {
     expect((await session.get('/proposte/anni')).status).toBe(401);
     expect([await rilievi(), await trovati()]).toEqual([0, [of.resta.id]]);
     const { lastUpdate } = await scheda(of.unito);
-    const said = { status: 409, body: { message: `Questo account è unito in quello di ${of.resta.cognome} Anna: si lavora su quello.` } };
+    const said = {
+      status: 409,
+      body: { message: `Questo account è unito in quello di ${of.resta.cognome} Anna (${of.resta.email}): si lavora su quello.` },
+    };
     expect(await office.put(`/ur/utenti/${of.unito.id}/blocco`, { bloccato: false, motivo: 'Serve', lastUpdate })).toMatchObject(said);
     expect(await office.put(`/ur/utenti/save/${of.unito.id}`, { note: 'x', lastUpdate })).toMatchObject(said);
     const opened = app.db.updateTable('utente').set({ bloccato: false }).where('id', '=', of.unito.id).execute();
     await expect(opened).rejects.toThrow('utente_unito_check');
+  });
+
+  test('the account without a codice fiscale is not the one that remains: no file would find the person [D-294]', async () => {
+    const of = await due();
+    const codice = (id: number, codice_fiscale: string | null) =>
+      app.db.updateTable('utente').set({ codice_fiscale }).where('id', '=', id).execute();
+    await codice(of.resta.id, null);
+    await codice(of.unito.id, withControllo('DPPNNA71E44Z999'));
+    expect(await ostacoli(of)).toEqual([expect.stringMatching(/non ha il codice fiscale/)]);
+    expect((await unisci(of)).status).toBe(409);
+    expect(await ostacoli({ resta: of.unito, unito: of.resta })).toEqual([]);
   });
 
   test('a file that names its codice fiscale is told whose it is, and makes nobody new', async () => {

@@ -27,7 +27,10 @@ export async function lockScheda(
   found(held);
   const scheda = found(row);
   ensure(may(scheda));
-  if (scheda.unitoIn !== null) throw new Refused(no('ACCOUNT_UNITO', { persona: `${scheda.unitoIn.cognome} ${scheda.unitoIn.nome}` }));
+  if (scheda.unitoIn !== null) {
+    const { cognome, nome, email } = scheda.unitoIn;
+    throw new Refused(no('ACCOUNT_UNITO', { persona: `${cognome} ${nome} (${email})` }));
+  }
   const updatedBy = writer === undefined ? 'SIGEBA' : `${writer.cognome} ${writer.nome}`;
   ensureFresh({ updatedAt: scheda.lastUpdate, updatedBy, updatedById: writer?.id ?? null }, lastUpdate, actor);
   return scheda;

@@ -108,7 +108,9 @@ const accessoFrom = (accesso: Accesso | undefined) => (accesso === undefined ? {
 
 /** The account in which a person's ended. */
 export const unitoInOf = (eb: ExpressionBuilder<DB & { u: DB['utente'] }, 'u'>) =>
-  jsonObjectFrom(eb.selectFrom('utente as q').select(['q.id', 'q.cognome', 'q.nome']).whereRef('q.id', '=', 'u.unito_in')).as('unitoIn');
+  jsonObjectFrom(eb.selectFrom('utente as q').select(['q.id', 'q.cognome', 'q.nome', 'q.email']).whereRef('q.id', '=', 'u.unito_in')).as(
+    'unitoIn',
+  );
 
 type Which = { ids: readonly number[]; received: Date };
 

@@ -28,7 +28,12 @@ export function AnnullaDialog({ id, onClose }: { id: number; onClose: () => void
       onConfirm={(motivo) => act.run({ params: { id }, body: { motivo } })}
       onCancel={onClose}
     >
-      {() => <p>{t('annullaTesto')}</p>}
+      {() => (
+        <>
+          <p>{t('annullaTesto')}</p>
+          <p>{t('avvisati')}</p>
+        </>
+      )}
     </ReasonDialog>
   );
 }

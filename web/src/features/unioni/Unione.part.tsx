@@ -74,7 +74,7 @@ export function UnitoIn({ scheda }: { scheda: UtenteScheda }) {
     <>
       <Notice tone="warn" action={mayUnite && <Button onPress={() => setAsking(true)}>{t('annulla')}</Button>}>
         <p>
-          {t('unitoIn')} <Link to={pathTo('/ur/anagrafica/utente/:id', { id: unitoIn.id })}>{t('persona', unitoIn)}</Link>.{' '}
+          {t('unitoIn')} <Link to={pathTo('/ur/anagrafica/utente/:id', { id: unitoIn.id })}>{t('unitoIl', unitoIn)}</Link>.{' '}
           {t('unitoTesto')}
         </p>
       </Notice>

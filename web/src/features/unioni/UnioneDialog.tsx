@@ -44,6 +44,7 @@ function Ricerca({ persona, onChoose, onClose }: { persona: Account; onChoose: (
     <Dialog title={t('unisci')} acting onClose={onClose}>
       <SearchPicker
         label={t('cerca')}
+        one
         hint={t('cercaCome')}
         place={null}
         searching={query.isFetching}
@@ -119,9 +120,23 @@ function Effetto({ uno, altro, onClose }: { uno: Account; altro: Account; onClos
 function Quadro({ unione }: { unione: Unione }) {
   const { t } = useTexts(unioniTesti);
   const { resta, unito, passa, finanziate, diversi, ostacoli } = unione;
-  return (
-    <Stack>
-      {ostacoli.length > 0 && (
+  const differenze = diversi.length > 0 && (
+    <DataTable
+      label={t('diversi')}
+      rows={diversi}
+      rowKey={({ campo }) => campo}
+      cards
+      columns={[
+        { key: 'campo', head: t('campo'), title: true, width: '170px', cell: ({ campo }) => campo },
+        { key: 'resta', head: t('datoResta'), cell: (row) => row.resta },
+        { key: 'unito', head: t('datoUnito'), cell: (row) => row.unito },
+      ]}
+    />
+  );
+  // What does not happen is not told; what differs may be what is wrong.
+  if (ostacoli.length > 0)
+    return (
+      <Stack>
         <Notice tone="error" title={t('ostacoli')}>
           <ul>
             {ostacoli.map((ostacolo) => (
@@ -129,7 +144,11 @@ function Quadro({ unione }: { unione: Unione }) {
             ))}
           </ul>
         </Notice>
-      )}
+        {differenze}
+      </Stack>
+    );
+  return (
+    <Stack>
       <p>{t('siChiude', { email: unito.email, resta: resta.email })}</p>
       {passa.length === 0 ? (
         <p>{t('niente')}</p>
@@ -138,6 +157,7 @@ function Quadro({ unione }: { unione: Unione }) {
           label={t('passa')}
           rows={passa}
           rowKey={({ cosa }) => cosa}
+          cards
           columns={[
             { key: 'cosa', head: t('cosa'), title: true, cell: ({ cosa }) => cosa },
             { key: 'quante', head: t('quante'), numeric: true, width: '110px', cell: ({ quante }) => quante },
@@ -147,18 +167,8 @@ function Quadro({ unione }: { unione: Unione }) {
       )}
       {passa.some(({ restano }) => restano > 0) && <p>{t('restanoPerche')}</p>}
       {finanziate > 0 && <Notice tone="warn">{t('finanziate', { count: finanziate })}</Notice>}
-      {diversi.length > 0 && (
-        <DataTable
-          label={t('diversi')}
-          rows={diversi}
-          rowKey={({ campo }) => campo}
-          columns={[
-            { key: 'campo', head: t('campo'), title: true, width: '170px', cell: ({ campo }) => campo },
-            { key: 'resta', head: t('datoResta'), cell: (row) => row.resta },
-            { key: 'unito', head: t('datoUnito'), cell: (row) => row.unito },
-          ]}
-        />
-      )}
+      {differenze}
+      <p>{t('avvisati')}</p>
       <p>{t('ritorno')}</p>
     </Stack>
   );

@@ -37,12 +37,27 @@ type Props = {
   place: FieldProps | null;
   /** Words under a list that may go on. */
   more?: string | undefined;
+  /** One is chosen, and none added: the buttons say so. */
+  one?: boolean;
   onSearch: (text: string) => void;
   onPick: (id: number, come?: string) => void;
 };
 
 /** A line to search in, and under it what was found, each with its button; what cannot be taken stays readable by keyboard and says why. */
-export function SearchPicker({ label, required, errors = [], hint, place, found, searching, failed, more, onSearch, onPick }: Props) {
+export function SearchPicker({
+  label,
+  required,
+  errors = [],
+  hint,
+  place,
+  found,
+  searching,
+  failed,
+  more,
+  one = false,
+  onSearch,
+  onPick,
+}: Props) {
   const { t } = useTexts(formTesti);
   const { text, type, search, empty } = useSearchLine(onSearch);
   const { told, leave, ref } = useWaitingText(place, text, type);
@@ -89,8 +104,8 @@ export function SearchPicker({ label, required, errors = [], hint, place, found,
       </p>
       {found !== null && found.length > 0 && (
         <ul ref={list} className={css.list} aria-label={t('cerca.elenco')}>
-          {found.map((one) => (
-            <Result key={one.id} one={one} onPick={pick} />
+          {found.map((result) => (
+            <Result key={result.id} result={result} verb={one ? 'scegli' : 'aggiungi'} onPick={pick} />
           ))}
         </ul>
       )}
@@ -124,7 +139,9 @@ function useSearchLine(onSearch: Props['onSearch']) {
   };
 }
 
-function Result({ one: { id, nome, dati, stato, motivo, come = [] }, onPick }: { one: SearchResult; onPick: Props['onPick'] }) {
+type ResultProps = { result: SearchResult; verb: 'aggiungi' | 'scegli'; onPick: Props['onPick'] };
+
+function Result({ result: { id, nome, dati, stato, motivo, come = [] }, verb, onPick }: ResultProps) {
   const { t } = useTexts(formTesti);
   const whyId = useId();
   const [chosen, setChosen] = useState<string>();
@@ -159,11 +176,11 @@ function Result({ one: { id, nome, dati, stato, motivo, come = [] }, onPick }: {
       <Button
         small
         disabled={stato !== undefined}
-        aria-label={t('cerca.aggiungiChi', { nome })}
+        aria-label={t(`cerca.${verb}Chi`, { nome })}
         {...(stato !== undefined && { 'aria-describedby': whyId })}
         onPress={() => onPick(id, as?.value)}
       >
-        {t('cerca.aggiungi')}
+        {t(`cerca.${verb}`)}
       </Button>
     </li>
   );
