@@ -1,5 +1,5 @@
 #!/bin/sh
-# Once, on an empty PostgreSQL: the owner of the tables, and the service, which owns none (docs/configurazione.md).
+# Once, on an empty PostgreSQL: the owner of the tables, and the service, which owns none (docs/amministrazione/configura.md).
 set -eu
 psql --set=ON_ERROR_STOP=1 --username="${POSTGRES_USER:-postgres}" \
   --set=owner_password="$OWNER_PASSWORD" --set=service_password="$SERVICE_PASSWORD" <<'SQL'

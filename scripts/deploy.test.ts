@@ -9,12 +9,12 @@ import { root } from './packageBin.ts';
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** Settings of others: Node's, the C library's, and those of the services beside ours. */
-const OTHERS = /^(NODE_ENV|PATH$|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|END$)/;
+const OTHERS = /^(NODE_ENV|PATH$|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|VERSIONE$)/;
 
 describe.each([
   ['Containerfile', /^ENV (.*)$/gm, /(\w+)=/g],
   ['compose.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+):/g],
-  ['docs/installazione.md', /^ {7}([A-Z_0-9]+=)/gm, /([A-Z_0-9]+)=/g],
+  ['docs/amministrazione/installa.md', /^([A-Z_0-9]+=)/gm, /([A-Z_0-9]+)=/g],
 ])('%s', (file, lines, names) => {
   test('sets what is a setting', () => {
     const said = (read(file).match(lines) ?? []).flatMap((line) =>
@@ -53,8 +53,9 @@ test('bin/sigeba start holds the service to the memory that npm start does', () 
 });
 
 test('a block of the Caddyfile begins at the end of its line: Caddy reads no other', () => {
-  const [, caddyfile = ''] = /Caddy, .*?\n\n(( {4}.*\n)+)/s.exec(read('docs/installazione.md')) ?? [];
-  const blocks = caddyfile.split('\n').filter((line) => line.includes('{'));
+  const blocks = read('deploy/Caddyfile')
+    .split('\n')
+    .filter((line) => line.includes('{'));
   expect(blocks.length).toBeGreaterThan(1);
   expect(blocks.filter((line) => !line.endsWith(' {'))).toEqual([]);
 });

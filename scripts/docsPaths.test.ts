@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './packageBin.ts';
 
 /** What is read to find something. The specification names addresses, not files. */
-const DOCS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...globSync('docs/{*,decisions/*}.md', { cwd: root })];
+const DOCS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...globSync('docs/{*,decisions/*,amministrazione/*}.md', { cwd: root })];
 
 /** `server/src/form/openForm.ts`, `contract/src/parti`, a beginning with a star; what follows a letter, a slash or a brace is no path of ours. */
 const PATH = /(?<![\w/}.@-])(?:contract|server|web|e2e|bench|scripts|deploy|docs)\/[\w./*@-]*[\w*]/g;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findPostgres } from './programs.ts';
 import { image } from './rehearsals/image.ts';
 import { installation } from './rehearsals/installation.ts';
+import { manual } from './rehearsals/manual.ts';
 import { pointInTime } from './rehearsals/pointInTime.ts';
 import { processes } from './rehearsals/processes.ts';
 import { replica } from './rehearsals/replica.ts';
@@ -21,6 +22,7 @@ import { upgrade } from './rehearsals/upgrade.ts';
 const rehearsals: Record<string, (stage: Stage) => Promise<void>> = {
   installation,
   image,
+  manual,
   restoring,
   pointInTime,
   processes,

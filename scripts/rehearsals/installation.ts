@@ -77,7 +77,7 @@ async function unpackRelease(home: string): Promise<string> {
     if (code !== 0) fail(output);
   }
   const tree = path.join(home, name);
-  for (const file of ['docs/installazione.md', 'deploy/sigeba.service', 'CHANGELOG.md', 'LICENCES.txt', 'node/LICENSE'])
+  for (const file of ['docs/amministrazione/installa.md', 'deploy/sigeba.service', 'CHANGELOG.md', 'LICENCES.txt', 'node/LICENSE'])
     if (!existsSync(path.join(tree, file))) fail(`${file} is not in the archive.`);
   return tree;
 }

@@ -17,10 +17,10 @@ import { openStorage } from './outside/storage/openStorage.ts';
 const usage = {
   it: `sigeba backup CARTELLA [--keep N]
 Copia database e file nella CARTELLA mentre si lavora, cifrati per BACKUP_RECIPIENT dove è impostato; con --keep restano solo le N copie più
-recenti. Esce con 1 se il registro o un file non sono come devono (docs/esercizio.md).`,
+recenti. Esce con 1 se il registro o un file non sono come devono (docs/amministrazione/copia-e-ripristina.md).`,
   en: `sigeba backup FOLDER [--keep N]
 A backup of database and files into FOLDER while people work, sealed for BACKUP_RECIPIENT where that is set; with --keep all but the newest N
-are removed. Ends with 1 where the audit log or a file is not as it must be (docs/esercizio.md).`,
+are removed. Ends with 1 where the audit log or a file is not as it must be (docs/amministrazione/copia-e-ripristina.md).`,
 };
 
 export const backupCommand = defineCommand({ usage, options: { keep: { type: 'string' } } }, async (typed) => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -161,6 +161,28 @@ describe('the arguments of a command', SLOW, () => {
     const { code, said } = await sigeba(args, settings);
     expect(said).toContain(says);
     expect(code).toBe(2);
+  });
+});
+
+describe('the manual for administrators', SLOW, () => {
+  /** `sigeba NAME …` in blocks, whose lines a backslash joins, and in the prose. */
+  const text = globSync('docs/amministrazione/*.md', { cwd: root })
+    .map((file) => readFileSync(path.join(root, file), 'utf8').replaceAll(/\\\n\s*/g, ''))
+    .join('\n');
+  const written = [...text.matchAll(/(?:^|[\s`/])sigeba ([a-z]\w* [^`\n|]*|[a-z]\w*)/gm)]
+    .map(([, typed = '']) => typed.trim())
+    .filter((typed) => ALL.some((command) => command === typed.split(' ')[0]));
+
+  test('names commands', () => {
+    expect(new Set(written).size).toBeGreaterThan(8);
+  });
+
+  test.concurrent.each([...new Set(written)])('sigeba %s is understood', async (typed) => {
+    const words = typed.replaceAll(/["']/g, '').split(/\s+/);
+    const args = words.filter((word, at) => word !== '--settings' && words[at - 1] !== '--settings');
+    // Nobody answers here: what is understood finds no database.
+    const settings = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', DATA_DIR: path.join(home, 'manual') };
+    expect((await sigeba(args, settings)).said).not.toMatch(/^(Unknown option|Option|Not understood|There is no command)/);
   });
 });
 

@@ -30,7 +30,10 @@ export const doctorCommand = defineCommand({ usage, options: { mail: { type: 'st
   const db = openDatabase(server.url, { max: 1 });
   try {
     const what = bilingual('settings', 'Impostazioni del server');
-    const remedy = bilingual('The server does not start: docs/configurazione.md.', 'Il server non parte (docs/configurazione.md).');
+    const remedy = bilingual(
+      'The server does not start: docs/amministrazione/configura.md.',
+      'Il server non parte (docs/amministrazione/configura.md).',
+    );
     const settings = [
       ...mistakes.map((line): Finding => ({ what, state: 'wrong', says: bilingual(line, line), remedy })),
       ...misspelt(env).map((line): Finding => ({ what, state: 'attention', says: bilingual(line, line) })),

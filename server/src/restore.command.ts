@@ -13,9 +13,9 @@ import { openStorage } from './outside/storage/openStorage.ts';
 const usage = {
   it: `sigeba restore CARTELLA/20261123T021500123Z
 Riporta una copia nel database vuoto e nell'archivio dei file che le impostazioni indicano, e prova che tutto è come fu copiato
-(docs/esercizio.md). BACKUP_IDENTITY_FILE apre una copia cifrata.`,
+(docs/amministrazione/copia-e-ripristina.md). BACKUP_IDENTITY_FILE apre una copia cifrata.`,
   en: `sigeba restore FOLDER/20261123T021500123Z
-Puts a backup into the empty database and the store that the settings name, and proves that all is as it was taken (docs/esercizio.md).
+Puts a backup into the empty database and the store that the settings name, and proves that all is as it was taken (docs/amministrazione/copia-e-ripristina.md).
 BACKUP_IDENTITY_FILE opens a sealed one.`,
 };
 

@@ -28,9 +28,9 @@ const demo: Demo = {
 
 const usage = {
   it: `sigeba start [--workers]
-Serve le pagine e l'API su PORT, dopo aver applicato le migrazioni mancanti (docs/configurazione.md). --workers: un processo per processore.`,
+Serve le pagine e l'API su PORT, dopo aver applicato le migrazioni mancanti (docs/amministrazione/configura.md). --workers: un processo per processore.`,
   en: `sigeba start [--workers]
-Serves pages and API on PORT, once the missing migrations are applied (docs/configurazione.md). --workers: one process for each processor.`,
+Serves pages and API on PORT, once the missing migrations are applied (docs/amministrazione/configura.md). --workers: one process for each processor.`,
 };
 
 type Announcing = { config: Config; place: string; log: Log };

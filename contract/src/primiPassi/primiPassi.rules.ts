@@ -58,12 +58,12 @@ export const PRIMI_PASSI = {
   POSTA: {
     nome: 'Posta in uscita',
     perche: 'Inviti, ricevute e link della password partono per e-mail: almeno una deve essere stata consegnata.',
-    dove: { server: 'SMTP_URL, docs/configurazione.md' },
+    dove: { server: 'SMTP_URL, docs/amministrazione/configura.md' },
   },
   BACKUP: {
     nome: 'Backup',
     perche: `Ogni notte una copia di dati e file: l’ultima deve avere al massimo ${BACKUP_ORE} ore.`,
-    dove: { server: 'sigeba backup, docs/esercizio.md' },
+    dove: { server: 'sigeba backup, docs/amministrazione/copia-e-ripristina.md' },
   },
   SSO: {
     nome: 'Credenziali di Ateneo',

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Hours after which a work of the night has missed one. */
 const LAVORO_ORE = 30;
-/** Days after which a backup must have been restored again (docs/esercizio.md: each month). */
+/** Days after which a backup must have been restored again (docs/amministrazione/copia-e-ripristina.md: each month). */
 const RIPRISTINO_GIORNI = 40;
 
 /** How a nightly work stands; `MAI`: it has not ended yet, nor failed. */

@@ -13,7 +13,7 @@ export type Manner =
   | `recipient: ${number} ${string}`;
 
 /** A mail server of this machine that stores what it receives; `manner` may change between two mails. */
-export async function startSmtpServer(manner: Manner = 'takes', certificate?: { key: string; cert: string }) {
+export async function startSmtpServer(manner: Manner = 'takes', certificate?: { key: string; cert: string }, port = 0) {
   const mails: string[] = [];
   const senders: string[] = [];
   const sockets = new Set<Socket>();
@@ -40,7 +40,7 @@ export async function startSmtpServer(manner: Manner = 'takes', certificate?: { 
   // Clients that hang up are the subject of these tests.
   server.on('error', () => {});
   server.server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))));
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -71,7 +71,7 @@ test('where mails are written to files the test says so', async () => {
     expect(body).toEqual({
       stato: 'ATTENZIONE',
       dice: 'Non è partita. Le e-mail sono scritte in file del server: nessuno le riceve.',
-      rimedio: 'Imposta SMTP_URL (docs/configurazione.md).',
+      rimedio: 'Imposta SMTP_URL (docs/amministrazione/configura.md).',
     });
   } finally {
     await other.stop();

@@ -34,8 +34,8 @@ function lookAtUser({ asRoot = false }: Look): Finding[] {
     'Questo è root: se il server può leggere le chiavi e scrivere i suoi file non si vede.',
   );
   const remedy = bilingual(
-    'Ask as the user of the service: docs/installazione.md.',
-    'Chiedilo come utente del servizio (docs/installazione.md).',
+    'Ask as the user of the service: docs/amministrazione/installa.md.',
+    'Chiedilo come utente del servizio (docs/amministrazione/installa.md).',
   );
   return [{ what: bilingual('user', 'Utente'), state: 'attention', says, remedy }];
 }

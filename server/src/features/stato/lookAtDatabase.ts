@@ -80,7 +80,7 @@ function ofClock(apart: number): Finding {
   );
   const remedy = bilingual(
     'Let NTP keep both machines: deadlines are judged by the clock of this one.',
-    'Affida a NTP entrambe le macchine: le scadenze si giudicano con l’orologio di questa (docs/esercizio.md, «The night of a deadline»).',
+    'Affida a NTP entrambe le macchine: le scadenze si giudicano con l’orologio di questa (docs/amministrazione/controlla.md, «La sera di una scadenza»).',
   );
   return { what, state: 'wrong', says, remedy };
 }
@@ -89,7 +89,10 @@ function ofRole(guarded: boolean): Finding {
   const what = bilingual('role', 'Diritti sul database');
   if (guarded) return well(what, bilingual('The service owns no table.', 'Il servizio non possiede nessuna tabella.'));
   const says = bilingual('The service may switch off what guards the audit log.', 'Il servizio può spegnere ciò che protegge il registro.');
-  const remedy = bilingual('Two database users: docs/configurazione.md.', 'Servono due utenti del database (docs/configurazione.md).');
+  const remedy = bilingual(
+    'Two database users: docs/amministrazione/configura.md.',
+    'Servono due utenti del database (docs/amministrazione/configura.md).',
+  );
   return { what, state: 'attention', says, remedy };
 }
 
@@ -102,8 +105,8 @@ export function lookAtProcesses({ workers, fattore: { key } }: Config, machines:
     'Più processi senza SECRETS_KEY: un Invia che torna conta dal primo arrivo solo se trova lo stesso processo.',
   );
   const remedy = bilingual(
-    'Set the same SECRETS_KEY for all: docs/configurazione.md.',
-    'Imposta per tutti la stessa SECRETS_KEY (docs/configurazione.md).',
+    'Set the same SECRETS_KEY for all: docs/amministrazione/configura.md.',
+    'Imposta per tutti la stessa SECRETS_KEY (docs/amministrazione/configura.md).',
   );
   return [{ what: bilingual('processes', 'Processi'), state: 'attention', says, remedy }];
 }
@@ -124,7 +127,7 @@ export async function lookAtReplica({ config, db }: Look): Promise<Finding[]> {
     const says = bilingual('It is away, behind, or no replica.', 'Non risponde, è indietro o non è una replica.');
     const remedy = bilingual(
       'Until then the primary is read. It must be a streaming replica of DATABASE_URL that takes connections (hot_standby).',
-      'Intanto si legge dal primario (docs/esercizio.md, «A replica for reading»).',
+      'Intanto si legge dal primario (docs/amministrazione/configura.md, «Una replica per leggere»).',
     );
     return [{ what, state: 'attention', says, detail, remedy }];
   } finally {

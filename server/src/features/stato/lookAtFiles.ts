@@ -47,8 +47,8 @@ async function lookAtStorage({ config, asRoot }: Look): Promise<Finding[]> {
     if (!(error instanceof StartError)) throw error;
     const says = bilingual('The folder of the files cannot be used.', 'La cartella dei file non si può usare.');
     const remedy = bilingual(
-      'It belongs to the user of the service: docs/installazione.md.',
-      'Appartiene all’utente del servizio (docs/installazione.md).',
+      'It belongs to the user of the service: docs/amministrazione/installa.md.',
+      'Appartiene all’utente del servizio (docs/amministrazione/installa.md).',
     );
     return [{ what: FILES, state: 'wrong', says, detail: error.message, remedy }];
   }
@@ -70,11 +70,11 @@ async function tryStorage(config: Config): Promise<Finding> {
       config.s3 === null
         ? bilingual(
             'Let the server write there, or set DATA_DIR.',
-            'Lascia che il server ci scriva, o imposta DATA_DIR (docs/configurazione.md).',
+            'Lascia che il server ci scriva, o imposta DATA_DIR (docs/amministrazione/configura.md).',
           )
         : bilingual(
             'Correct S3_URL, or what the key may do in the bucket.',
-            'Correggi S3_URL, o ciò che la chiave può fare nel bucket (docs/configurazione.md).',
+            'Correggi S3_URL, o ciò che la chiave può fare nel bucket (docs/amministrazione/configura.md).',
           );
     const says = bilingual('It keeps no file.', 'Non conserva i file: chi ne carica uno riceve un errore.');
     return { what: FILES, state: 'wrong', says, detail: `${place} (${why(error)})`, remedy };

@@ -30,7 +30,7 @@ export function lookAtAddress({ config: { publicUrl, demo } }: Look): Finding {
     state: 'attention',
     says: bilingual('It is not https: passwords travel in the open.', 'Non è https: le password viaggiano in chiaro.'),
     detail: publicUrl,
-    remedy: bilingual('Set PUBLIC_URL.', 'Imposta PUBLIC_URL (docs/configurazione.md).'),
+    remedy: bilingual('Set PUBLIC_URL.', 'Imposta PUBLIC_URL (docs/amministrazione/configura.md).'),
   };
 }
 
@@ -48,8 +48,8 @@ export function lookAtWires({ config: { demo, smtpUrl, s3, replica }, url }: Pic
     `Senza TLS obbligatorio verso altre macchine: ${open.map(({ it }) => it).join(', ')}.`,
   );
   const remedy = bilingual(
-    'sslmode=verify-full, smtps:, https: in their addresses: docs/configurazione.md.',
-    'sslmode=verify-full, smtps:, https: nei loro indirizzi (docs/configurazione.md).',
+    'sslmode=verify-full, smtps:, https: in their addresses: docs/amministrazione/configura.md.',
+    'sslmode=verify-full, smtps:, https: nei loro indirizzi (docs/amministrazione/configura.md).',
   );
   return [{ what: bilingual('wires', 'Connessioni'), state: 'attention', says, remedy }];
 }
@@ -82,7 +82,10 @@ export function lookAtSecondFactor({ config: { fattore, demo } }: Look): Finding
   }
   if (fattore.key === null && !demo) {
     const says = bilingual('The secrets of the apps are in the clear in the database.', 'I segreti delle app sono in chiaro nel database.');
-    const remedy = bilingual('Set SECRETS_KEY: docs/configurazione.md.', 'Imposta SECRETS_KEY (docs/configurazione.md).');
+    const remedy = bilingual(
+      'Set SECRETS_KEY: docs/amministrazione/configura.md.',
+      'Imposta SECRETS_KEY (docs/amministrazione/configura.md).',
+    );
     return { what, state: 'attention', says, remedy };
   }
   const says = fattore.obbligatorio

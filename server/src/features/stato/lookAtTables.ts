@@ -41,8 +41,8 @@ const NO_BACKUP_OF_DEMO: Finding = {
 /** The age of the last nightly backup; only a restore shows what it is worth. */
 function ofBackup(ended: Date | null, now: Date): Finding {
   const remedy = bilingual(
-    `\`sigeba ${BACKUP}\` each night: docs/esercizio.md.`,
-    '`sigeba backup` ogni notte (docs/esercizio.md, «Backups»).',
+    `\`sigeba ${BACKUP}\` each night: docs/amministrazione/copia-e-ripristina.md.`,
+    '`sigeba backup` ogni notte (docs/amministrazione/copia-e-ripristina.md).',
   );
   if (ended === null)
     return { what: COPIES, state: 'attention', says: bilingual('None has been taken.', 'Non ne è stata fatta nessuna.'), remedy };
@@ -55,8 +55,8 @@ function ofBackup(ended: Date | null, now: Date): Finding {
 function ofRestore(proved: Date | null, now: Date): Finding {
   const what = bilingual('restore', 'Prova di ripristino');
   const remedy = bilingual(
-    'Restore one each month into a database of its own: docs/esercizio.md. The next backup tells that it was done.',
-    'Ogni mese ripristina una copia in un database a parte (docs/esercizio.md, «Restoring»): la copia successiva lo registra.',
+    'Restore one each month into a database of its own: docs/amministrazione/copia-e-ripristina.md. The next backup tells that it was done.',
+    'Ogni mese ripristina una copia in un database a parte (docs/amministrazione/copia-e-ripristina.md): la copia successiva lo registra.',
   );
   if (proved === null) {
     const says = bilingual(
@@ -82,7 +82,7 @@ function ofWorks(works: readonly NomeLavoro[], lavori: readonly RowOf<typeof lis
   const named = (names: readonly NomeLavoro[]) => names.map((nome) => `«${NOMI_LAVORO[nome]}»`).join(', ');
   const remedy = bilingual(
     'Each is tried again every ten minutes; why it failed stands in the log.',
-    'Sono ritentati ogni dieci minuti; il motivo è nel registro del server (docs/esercizio.md, «Logs»).',
+    'Sono ritentati ogni dieci minuti; il motivo è nel registro del server (docs/amministrazione/controlla.md, «I log»).',
   );
   if (missed.length > 0) {
     const says = bilingual(`Failed, or missed a night: ${missed.join(', ')}.`, `Non riusciti, o saltati: ${named(missed)}.`);
@@ -118,8 +118,8 @@ function ofFiles({ files, filesLost, filesChanged, filesRead, filesUnread, files
     return { what, state: 'unknown', says };
   }
   const remedy = bilingual(
-    'Copy them back from the files of the backup: docs/esercizio.md. The alarm of GET /ready names the first.',
-    'Vanno ripresi dai file della copia di sicurezza (docs/esercizio.md, «Backups»); il primo è nel registro del server.',
+    'Copy them back from the files of the backup: docs/amministrazione/copia-e-ripristina.md. The alarm of GET /ready names the first.',
+    'Vanno ripresi dai file della copia di sicurezza (docs/amministrazione/copia-e-ripristina.md); il primo è nel registro del server.',
   );
   if (filesLost > 0) return { what, state: 'wrong', says: lostWords(filesLost), remedy };
   if (filesChanged > 0) {
@@ -129,7 +129,7 @@ function ofFiles({ files, filesLost, filesChanged, filesRead, filesUnread, files
     );
     return { what, state: 'wrong', says, remedy };
   }
-  const log = bilingual('Why stands in the log.', 'Il motivo è nel registro del server (docs/esercizio.md, «Logs»).');
+  const log = bilingual('Why stands in the log.', 'Il motivo è nel registro del server (docs/amministrazione/controlla.md, «I log»).');
   if (esitoLavoro({ finito: filesCompared, fallito: null }, now) !== 'FINITO') {
     const hours = Math.floor((now.getTime() - filesCompared.getTime()) / HOUR_MS);
     const says = bilingual(

@@ -20,12 +20,12 @@ const documented = (file: string): [name: string, fallback: string][] =>
 
 describe('the documentation of the settings', () => {
   test('the documentation names each setting once, and nothing else', () => {
-    const names = [...documented('configurazione.md'), ...documented('accesso.md')].map(([name]) => name);
+    const names = [...documented('amministrazione/configura.md'), ...documented('accesso.md')].map(([name]) => name);
     expect(names.toSorted()).toEqual(settingNames().toSorted());
   });
 
   test('the documentation states the defaults', () => {
-    const known = new Map(documented('configurazione.md'));
+    const known = new Map(documented('amministrazione/configura.md'));
     const fallbacks = Object.entries(SETTINGS.parse({})).filter(([name, value]) => value !== null && name !== 'DATA_DIR');
     expect(fallbacks.length).toBeGreaterThan(8);
     for (const [name, value] of fallbacks) expect([name, known.get(name)]).toEqual([name, String(value)]);
@@ -33,7 +33,7 @@ describe('the documentation of the settings', () => {
 });
 
 test('every setting that the office changes is documented', () => {
-  const written = readFileSync(path.join(repoRoot, 'docs/configurazione.md'), 'utf8');
+  const written = readFileSync(path.join(repoRoot, 'docs/amministrazione/configura.md'), 'utf8');
   const isWritten = (chiave: string) => written.includes(`\`${chiave}\``) || written.includes(`\`.${chiave.split('.').at(-1)}\``);
   expect(Object.keys(IMPOSTAZIONI).filter((chiave) => !isWritten(chiave))).toEqual([]);
 });

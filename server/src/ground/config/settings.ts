@@ -19,7 +19,7 @@ const postgres = address('postgresql://user:password@host/database', /^postgres(
 /** The address of a service, or of fixtures that replace it. */
 const system = (example: string) => address(`${example} or file:///path.json`, /^(https?|file):$/);
 
-/** Every setting except those of single sign-on: docs/configurazione.md says what each means. */
+/** Every setting except those of single sign-on: docs/amministrazione/configura.md says what each means. */
 export const SETTINGS = z.object({
   PORT: whole('a port number from 0 (any free one) to 65535', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),

@@ -120,5 +120,7 @@ export function lostFilesText({ lost, changed }: Pick<FilesFound, 'lost' | 'chan
       : [`${lost.length} uploaded files are gone from the store, or have another length there (first ${lost[0]})`]),
     ...(changed.length === 0 ? [] : [`${changed.length} uploaded files are not what was uploaded (first ${changed[0]})`]),
   ];
-  return told.length === 0 ? null : `${told.join('; ')}: copy them back from the files of the backup (docs/esercizio.md).`;
+  return told.length === 0
+    ? null
+    : `${told.join('; ')}: copy them back from the files of the backup (docs/amministrazione/copia-e-ripristina.md).`;
 }

@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 /**
  * Logs one line for each answer: id of the request, method, pattern of the route, status, milliseconds, address of the caller, account, and
- * the reason of a refusal. The pattern replaces the path, which may hold tokens and names. docs/esercizio.md lists the fields.
+ * the reason of a refusal. The pattern replaces the path, which may hold tokens and names. docs/amministrazione/controlla.md lists the fields.
  */
 export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest('refusedFor', null);

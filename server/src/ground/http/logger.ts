@@ -4,7 +4,7 @@ import type { LogLevel } from '../config/config.ts';
 import { releaseText } from '../release.ts';
 
 /**
- * One JSON line per event on standard output, with the level by its name and the time as ISO 8601 in UTC; docs/esercizio.md lists the
+ * One JSON line per event on standard output, with the level by its name and the time as ISO 8601 in UTC; docs/amministrazione/controlla.md lists the
  * fields. Tokens never reach a log.
  */
 export const loggerOptions = (level: LogLevel) =>

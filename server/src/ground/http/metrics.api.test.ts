@@ -144,7 +144,7 @@ test('without a token in the settings there are no metrics', async () => {
 });
 
 test.each(['allarmi.yml', 'cruscotto.json'])('every measure that %s asks for is told', async (file) => {
-  const asked = readFileSync(path.join(repoRoot, 'docs/esercizio', file), 'utf8').match(MEASURE) ?? [];
+  const asked = readFileSync(path.join(repoRoot, 'docs/amministrazione', file), 'utf8').match(MEASURE) ?? [];
   const { lines } = await read(TOKEN);
   expect(asked.length).toBeGreaterThan(5);
   // Told: with a value, not by its name alone, so that no rule waits for a measure that is absent.
@@ -156,14 +156,14 @@ test.each(['allarmi.yml', 'cruscotto.json'])('every measure that %s asks for is 
 const OPTIONAL = /^sigeba_(replica|certificate)_/;
 
 test('an alarm is raised where a measure that a rule compares is absent', () => {
-  const rules = readFileSync(path.join(repoRoot, 'docs/esercizio/allarmi.yml'), 'utf8');
+  const rules = readFileSync(path.join(repoRoot, 'docs/amministrazione/allarmi.yml'), 'utf8');
   const watched = new Set([...rules.matchAll(/absent\((sigeba_\w+)\)/g)].map(([, measure]) => measure));
   const compared = new Set((rules.match(/\bsigeba_[a-z0-9_]+\b/g) ?? []).map((measure) => measure.replace('_bucket', '_count')));
   expect([...compared].filter((measure) => !watched.has(measure) && !OPTIONAL.test(measure))).toEqual([]);
 });
 
-test('the metrics of SIGEBA and the table of docs/esercizio.md are the same', async () => {
-  const documented = readFileSync(path.join(repoRoot, 'docs/esercizio.md'), 'utf8').match(MEASURE) ?? [];
+test('the metrics of SIGEBA and the table of docs/amministrazione/controlla.md are the same', async () => {
+  const documented = readFileSync(path.join(repoRoot, 'docs/amministrazione/controlla.md'), 'utf8').match(MEASURE) ?? [];
   const told = (await read(TOKEN)).lines.flatMap((line) => /^# TYPE (sigeba_\w+)/.exec(line)?.[1] ?? []);
   expect([...new Set(documented)].sort()).toEqual(told.sort());
 });

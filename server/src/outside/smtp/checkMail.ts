@@ -37,7 +37,7 @@ const toFiles = (what: Bilingual, says: Bilingual): Finding => ({
   what,
   state: 'attention',
   says,
-  remedy: bilingual('Set SMTP_URL.', 'Imposta SMTP_URL (docs/configurazione.md).'),
+  remedy: bilingual('Set SMTP_URL.', 'Imposta SMTP_URL (docs/amministrazione/configura.md).'),
 });
 
 /** `ufficio`: as which office it is sent, with what that has set for its mails; absent: as the installation. */
@@ -120,8 +120,8 @@ const UNKNOWN_AUTHORITY: Failure = {
     'Il certificato del server di posta non è accettato: è scaduto, o chi lo garantisce non è noto.',
   ),
   remedy: bilingual(
-    'Name the file with the authority that certifies it in CA_FILE, or renew the certificate: docs/configurazione.md.',
-    'Indica in CA_FILE il file di chi lo garantisce, o rinnova il certificato (docs/configurazione.md).',
+    'Name the file with the authority that certifies it in CA_FILE, or renew the certificate: docs/amministrazione/configura.md.',
+    'Indica in CA_FILE il file di chi lo garantisce, o rinnova il certificato (docs/amministrazione/configura.md).',
   ),
 };
 const OTHER_NAME: Failure = {

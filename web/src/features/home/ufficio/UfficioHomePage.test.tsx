@@ -144,7 +144,7 @@ const PASSI: Passo[] = [
 test('first steps that are open stand with what they are for and where they are done; those done are one line (D-230)', async () => {
   open([], { passi: PASSI });
   expect((await screen.findByRole('link', { name: 'Modulo della domanda' })).getAttribute('href')).toBe('/ur/moduli');
-  expect(screen.getByText('Lo fa chi gestisce il server: sigeba backup, docs/esercizio.md.')).toBeTruthy();
+  expect(screen.getByText('Lo fa chi gestisce il server: sigeba backup, docs/amministrazione/copia-e-ripristina.md.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Backup' })).toBeNull();
   expect(screen.getByText('1 di 3 fatto')).toBeTruthy();
   expect(screen.getByText('Il lavoro arriva dopo i primi passi')).toBeTruthy();
