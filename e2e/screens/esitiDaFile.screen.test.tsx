@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
   uploadingTo(app);
 });
-const { ufficio, scene, esitiOf } = await graduatorieOf(app);
+const { ufficio, scene, available, esitiOf } = await graduatorieOf(app);
 const NESSUNA = { id: 0, numeroProtocollo: '' };
 
 async function send(content: Buffer, nome = 'delibera.xlsx') {
@@ -92,4 +92,35 @@ test('headings of a board are matched once; concluded outcomes are concluded', a
   await userEvent.click(asked.getByRole('button', { name: 'Applica' }));
   expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
   expect(await esitiOf(classeId)).toEqual(['FINANZIATA 1000 0 true']);
+});
+
+test('the question before Applica says what is available, granted and left, and ticks survive Concludi [D-282] [D-203]', async () => {
+  const { classeId, proposte } = await scene([20, 18, 16]);
+  const [one = NESSUNA, two = NESSUNA, three = NESSUNA] = proposte;
+  await available(classeId, 1_000);
+  await grant(three.id, 400);
+  await openScreen(app, ufficio, `/ur/graduatorie/${classeId}/esiti`);
+  await screen.findByText('File da applicare');
+  await send(
+    await sheet([
+      [one.numeroProtocollo, 'Sì', 500, null],
+      [two.numeroProtocollo, 'Sì', 500, null],
+      [three.numeroProtocollo, 'No', null, 'Rinuncia'],
+    ]),
+  );
+  const asked = async () => within(await screen.findByRole('alertdialog'));
+  await userEvent.click(await button('Applica 2 righe'));
+  const sums = 'disponibili 1.000,00 €, concessi 400,00 €, resto 600,00 €';
+  const dialog = await asked();
+  expect(dialog.getByText(`${sums}; con le righe del file concessi 1.400,00 €, resto -400,00 €`)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Applica' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+  await userEvent.click(await button(/^Da confermare/));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Conferma la riga 4: / }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Concludi gli esiti del file/ }));
+  await userEvent.click(await button('Applica 3 righe'));
+  expect((await asked()).getByText(`${sums}; con le righe del file concessi 1.000,00 €, resto 0,00 €`)).toBeTruthy();
+  await userEvent.click((await asked()).getByRole('button', { name: 'Applica' }));
+  expect(await screen.findByText('File caricato con successo.')).toBeTruthy();
+  expect(await esitiOf(classeId)).toEqual(['FINANZIATA 500 0 true', 'FINANZIATA 500 0 true', 'NON_FINANZIATA 0 0 true']);
 });

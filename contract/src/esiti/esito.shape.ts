@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
+import { Borsa } from '../graduatorie/graduatoria.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 
@@ -61,7 +62,7 @@ export const Esito = z.object({
     }),
   ),
   /** The available money and what is granted of it, in the classe and in its macro-area; without what the reader may not know (D-203). */
-  denaro: z.array(z.object({ macroArea: z.string().nullable(), disponibile: Euro, concesso: Euro })),
+  denaro: z.array(Borsa),
   /** Undecided conflicts of interest with the proposta (D-204). */
   conflitti: z.array(ConflittoAperto),
   lastUpdate: Iso.nullable(),

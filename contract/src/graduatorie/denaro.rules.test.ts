@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals/refusals.ts';
-import { canGrantWithin, canStayWithin, type Purse, pursesOf, remainderOf } from './denaro.rules.ts';
+import { canGrantWithin, canStayWithin, type Purse, pursesOf, remainderOf, withTransfers } from './denaro.rules.ts';
 
 const borsa = (disponibile: number, concesso: number, macroArea: string | null = null): Purse => ({ macroArea, disponibile, concesso });
 
@@ -27,6 +27,16 @@ describe('the money that the office has made available', () => {
     expect(verdict.ok ? '' : refusalText(verdict)).toBe(
       'Per la macroarea «Scienze» sono disponibili 100,00\u00a0€ e ne risulterebbero concessi 110,00\u00a0€, assegni compresi: 10,00\u00a0€ in più. Prima l’ufficio aumenta il disponibile.',
     );
+  });
+
+  test('grants of several proposte weigh on the classe, and each on its own macro-area', () => {
+    const borse = [borsa(1_000, 400), borsa(500, 100, 'Scienze'), borsa(300, 300, 'Lettere')];
+    const passaggi = [
+      { macroArea: 'Scienze', prima: 0, dopo: 200 },
+      { macroArea: 'Lettere', prima: 300, dopo: 0 },
+      { macroArea: null, prima: 0, dopo: 50.5 },
+    ];
+    expect(withTransfers(borse, passaggi).map(({ concesso }) => concesso)).toEqual([350.5, 300, 0]);
   });
 
   test('a classe becomes official only within it, whoever granted', () =>

@@ -21,6 +21,12 @@ export const withTransfer = (borsa: Purse, { prima, dopo }: Transfer): Purse => 
   concesso: (toCents(borsa.concesso) - toCents(prima) + toCents(dopo)) / 100,
 });
 
+/** Purses after the transfers of proposte, each of the classe and of its macro-area. */
+export const withTransfers = (borse: readonly Purse[], passaggi: readonly (Transfer & { macroArea: string | null })[]): Purse[] =>
+  borse.map((borsa) =>
+    passaggi.filter(({ macroArea }) => borsa.macroArea === null || borsa.macroArea === macroArea).reduce(withTransfer, borsa),
+  );
+
 /** Refused where a purse is exceeded: before a scenario is applied or a classe made official, the office has to raise it (D-203). */
 export function canStayWithin(borse: readonly Purse[]): Verdict {
   const oltre = borse.find((borsa) => toCents(borsa.concesso) > toCents(borsa.disponibile));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
+import { Borsa } from '../graduatorie/graduatoria.shape.ts';
 import { AVVISI_STEP } from '../rendicontazioni/avvisi.ts';
 import { StepRendicontazione } from '../rendicontazioni/rendicontazione.shape.ts';
 import { GRUPPI } from '../ruoli.ts';
@@ -76,7 +77,7 @@ export const AnteprimaEsiti = z.object({
   finanziamento: Euro,
   assegni: Euro,
   /** The available money and what is granted of it, in the classe and by macro-area, where the office has set amounts (D-203). */
-  denaro: z.array(z.object({ macroArea: z.string().nullable(), disponibile: Euro, concesso: Euro })),
+  denaro: z.array(Borsa),
   /** Undecided conflicts of interest: with any, a reason is required (D-204). */
   conflitti: z.array(ConflittoAperto),
   destinatari: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AnnoDiFiltro, Id, IdInPath, Iso, NumeroInQuery } from '../wire.shape.ts';
+import { Borsa } from '../graduatorie/graduatoria.shape.ts';
+import { AnnoDiFiltro, Euro, Id, IdInPath, Iso, NumeroInQuery } from '../wire.shape.ts';
 import { ESITI, ESITI_RIGA, RIGHE_MASSIMO } from './massivo.rules.ts';
 
 /** Why a row, or one cell of it, is refused; rows are numbered as in the spreadsheet. */
@@ -24,6 +25,17 @@ const Colonne = z
   .max(1200)
   .regex(/^[a-z0-9_]*(,[a-z0-9_]*)*$/);
 
+/**
+ * What a classe and its macro-areas have available, with what is granted before a file of outcomes and after its rows that wait for no tick;
+ * `daConfermare` is what the grant of each of the others would become (D-203).
+ */
+export const DenaroDelFile = z.object({
+  prima: z.array(Borsa),
+  dopo: z.array(Borsa),
+  daConfermare: z.array(z.object({ riga: z.int(), macroArea: z.string().nullable(), prima: Euro, dopo: Euro })),
+});
+export type DenaroDelFile = z.infer<typeof DenaroDelFile>;
+
 /** What a file changes, or would change: valid rows are applied, others are listed (D-162). */
 export const EsitoMassivo = z.object({
   id: Id,
@@ -40,6 +52,8 @@ export const EsitoMassivo = z.object({
   note: z.array(z.object({ riga: z.int(), testo: z.string() })).optional(),
   /** Of a file of outcomes: what was looked at, to be told when it is applied (D-282). */
   versione: z.string().optional(),
+  /** Of a file of outcomes that is looked at. */
+  denaro: DenaroDelFile.optional(),
 });
 export type EsitoMassivo = z.infer<typeof EsitoMassivo>;
 

@@ -3,7 +3,7 @@ import { normaliseCognome } from '@sigeba/contract/cognome.ts';
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { canGiveEsito, faultsOfEsito, importiOf, motivoDaSalvare } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { type EsitoFacts, type EsitoScelto, importoAssegni, totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
-import { type Purse, pursesOf, remainderOf } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { type Purse, remainderOf } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { formatEuroBreve, toCents } from '@sigeba/contract/numbers/denaro.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
@@ -11,6 +11,7 @@ import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { EsitoScritto } from '../esiti/esiti.queries.ts';
 import type { RigaRow, TavoloRow } from '../graduatorie/graduatorie.queries.ts';
+import { grantedOf, pursesAround } from './esiti.denaro.ts';
 import { differenze, type Giudizio, judged, type RigaLetta, respinta } from './piano.types.ts';
 import { overtakenAfter } from './scavalcate.ts';
 
@@ -191,8 +192,6 @@ function faultsOf(scelto: EsitoScelto, riga: RigaRow, { classe, facts, concludi 
 /** Whether the proposta has an outcome, concluded or not. */
 const isDeciso = ({ statusValutazione }: RigaRow): boolean => statusValutazione === 'FINANZIATA' || statusValutazione === 'NON_FINANZIATA';
 
-const grantedOf = (riga: RigaRow): number => (riga.statusValutazione === 'FINANZIATA' ? totaleAssegnato(riga) : 0);
-
 /** The outcome before and after, in the words of the screen. */
 function modificheOf(riga: RigaRow, dopo: EsitoScritto, concluso: boolean): RigaMassivo['modifiche'] {
   const euro = (importo: number | null) => (importo === null || importo === 0 ? null : formatEuroBreve(importo));
@@ -291,20 +290,6 @@ function exceededOf(classe: ClasseAperta, changes: readonly (EsitoScritto | null
         remainderOf(borsa) < 0 &&
         toCents(borsa.concesso) > toCents(prima.find(({ macroArea }) => macroArea === borsa.macroArea)?.concesso ?? 0),
     );
-}
-
-/** The purses of the classe before these changes and after them. */
-export function pursesAround(classe: ClasseAperta, changes: readonly (EsitoScritto | null)[]): { prima: Purse[]; dopo: Purse[] } {
-  const di = { disponibile: classe.row.disponibile, macroAree: classe.macroAree };
-  const dopo = new Map(changes.flatMap((change) => (change === null ? [] : [[change.propostaId, totaleAssegnato(change)] as const])));
-  const grants = (of: (riga: RigaRow) => number) => classe.righe.map((riga) => ({ macroAreaId: riga.macroAreaId, totale: of(riga) }));
-  return {
-    prima: pursesOf(grants(grantedOf), di),
-    dopo: pursesOf(
-      grants((riga) => dopo.get(riga.id) ?? grantedOf(riga)),
-      di,
-    ),
-  };
 }
 
 /** A digest of what the preview shows. */

@@ -231,6 +231,12 @@ describe('a file of outcomes', () => {
     const swapped: Riga[] = [...tooMuch, [three.numeroProtocollo, 'No', null, 'Rinuncia']];
     const { body } = await preview(classeId, await sheet(swapped));
     expect(body.conteggi).toMatchObject({ AGGIUNTA: 2, DA_CONFERMARE: 1 });
+    // What is granted before, with the two, and what the tick would take back: the question before Applica adds it up.
+    expect(body.denaro).toEqual({
+      prima: [{ macroArea: null, disponibile: 1_000, concesso: 400 }],
+      dopo: [{ macroArea: null, disponibile: 1_000, concesso: 1_400 }],
+      daConfermare: [expect.objectContaining({ riga: 4, prima: 400, dopo: 0 })],
+    });
     // Without the tick the money is not there: nothing is written.
     expect((await apply(classeId, body)).status).toBe(409);
     expect(await esitiOf(classeId)).toEqual(['VALUTATA   false', 'VALUTATA   false', 'FINANZIATA 400 0 false']);

@@ -17,7 +17,8 @@ import { type EsitoScritto, writeEsiti, writeStatiEsito, writing } from '../esit
 import { findTavolo, listMacroAree, listRighe, lockClasse, type TavoloRow } from '../graduatorie/graduatorie.queries.ts';
 import { lockProposteOf } from '../iter/iterWrites.queries.ts';
 import { type Letto, readFresh } from './caricamento.ts';
-import { type ClasseAperta, judgeEsiti, pursesAround, versioneOf } from './esiti.judge.ts';
+import { denaroOf, pursesAround } from './esiti.denaro.ts';
+import { type ClasseAperta, judgeEsiti, versioneOf } from './esiti.judge.ts';
 import { presentCaricamento } from './massivo.list.ts';
 import { findCaricamento, insertCaricamento, listCaricamenti, listCaricamentiOf, lockFresh } from './massivo.queries.ts';
 import { esitoOf, type Piano, pianoOf } from './piano.ts';
@@ -82,7 +83,10 @@ export const previewEsiti =
       const classe = await openClasse(tx, await readClasse(tx, request), request);
       const piano = planOf(letto, classe, { concludi, confermate: NESSUNA });
       const versione = versioneOf(piano.righe, concludi);
-      return esitoOf(piano, Object.assign({ id, nome: fresh.nome, applicato: false, versione }, letto.detto));
+      // With every row ticked: those that wait for a tick have a change only then.
+      const tutte = planOf(letto, classe, { concludi, confermate: new Set(letto.righe.map(({ riga }) => riga)) });
+      const denaro = denaroOf(classe, piano, tutte);
+      return esitoOf(piano, Object.assign({ id, nome: fresh.nome, applicato: false, versione, denaro }, letto.detto));
     });
   };
 

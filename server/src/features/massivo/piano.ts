@@ -87,7 +87,7 @@ export async function writePlan(tx: Tx, { changes }: Piano, context: WriteContex
 }
 
 /** The answer: counts of all rows, the first rows of each result, every error. */
-export function esitoOf({ righe }: Piano, file: Pick<EsitoMassivo, 'id' | 'nome' | 'applicato' | 'abbinamento' | 'note'>): EsitoMassivo {
+export function esitoOf({ righe }: Piano, file: Omit<EsitoMassivo, 'conteggi' | 'righeOk' | 'righe' | 'listErr'>): EsitoMassivo {
   const byEsito = Map.groupBy(righe, ({ esito }) => esito);
   const conteggi = Object.fromEntries(ESITI_RIGA.map((esito) => [esito, byEsito.get(esito)?.length ?? 0])) as Record<EsitoRiga, number>;
   return {

@@ -1,10 +1,7 @@
 import { totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import { type Purse, remainderOf, withTransfer } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import { useTexts } from '../../text/useTexts.ts';
-import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
-import { formatAmount } from '../../ui/data/format.ts';
-import { esitiTesti } from './esiti.testi.ts';
+import { withTransfer } from '@sigeba/contract/graduatorie/denaro.rules.ts';
+import { Borse } from './Borse.part.tsx';
 
 type Importi = Parameters<typeof totaleAssegnato>[0];
 type Props = {
@@ -13,31 +10,12 @@ type Props = {
   dopo: Importi | string;
 };
 
-/** Available, granted, left, and what is left with what is being typed (D-203); nothing where the office has not said how much there is. */
+/** The money of the classe and of the macro-area of a proposta, with what is being typed. */
 export function Denaro({ esito, dopo }: Props) {
-  const { t } = useTexts(esitiTesti);
-  if (esito.denaro.length === 0) return null;
-  const con = (borsa: Purse) =>
-    typeof dopo === 'string' ? null : withTransfer(borsa, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(dopo) });
-  return (
-    <div aria-live="polite">
-      <DefinitionList
-        items={esito.denaro.map((borsa) => {
-          const after = con(borsa);
-          return {
-            term: borsa.macroArea === null ? t('denaro.classe') : t('denaro.macroArea', { nome: borsa.macroArea }),
-            value: [t('denaro.somme', sommeDi(borsa)), ...(after === null ? [] : [t('denaro.conQuesto', sommeDi(after))])].join('; '),
-            wide: true,
-          };
-        })}
-      />
-    </div>
-  );
+  const { denaro } = esito;
+  const after =
+    typeof dopo === 'string'
+      ? null
+      : denaro.map((borsa) => withTransfer(borsa, { prima: totaleAssegnato(esito), dopo: totaleAssegnato(dopo) }));
+  return <Borse borse={denaro} dopo={after} con="conQuesto" />;
 }
-
-/** The three amounts of available money, formatted. */
-const sommeDi = (borsa: Purse) => ({
-  disponibile: `${formatAmount(borsa.disponibile)} €`,
-  concesso: `${formatAmount(borsa.concesso)} €`,
-  resto: `${formatAmount(remainderOf(borsa))} €`,
-});

@@ -76,6 +76,7 @@ const it = {
     macroArea: 'Per la macroarea «{{nome}}»',
     somme: 'disponibili {{disponibile}}, concessi {{concesso}}, resto {{resto}}',
     conQuesto: 'con questo esito resto {{resto}}',
+    conIlFile: 'con le righe del file concessi {{concesso}}, resto {{resto}}',
   },
   storico: 'Esiti precedenti',
   storicoQuando: 'Modificato il',

@@ -5,6 +5,7 @@ import { useRoute } from '../../api/useRoute.ts';
 import { LetturaFile } from './LetturaFile.tsx';
 import type { CaricamentoChoice } from './NuovoCaricamento.tsx';
 import { RigheDaApplicare } from './RigheDaApplicare.tsx';
+import { useSpunte } from './useSpunte.ts';
 
 type Props = { id: number; chosen: CaricamentoChoice; onDone: (esito: EsitoMassivo) => void };
 
@@ -24,6 +25,7 @@ type RigheProps = Omit<Props, 'id'> & { esito: EsitoMassivo; colonne: string | n
 function Righe({ esito, chosen, colonne, onDone, onMatch }: RigheProps) {
   const { id, abbinamento } = esito;
   // What is applied is what was looked at, also where a colleague matches the same head otherwise meanwhile.
+  const spunte = useSpunte()(esito);
   const said = { ...chosen, colonne: abbinamento?.colonne ?? null };
   const apply = useAction('PUT /media/massivo/:id', {
     personale: 'sempre',
@@ -37,13 +39,14 @@ function Righe({ esito, chosen, colonne, onDone, onMatch }: RigheProps) {
       esito={esito}
       di="persone"
       confirmedAs="AGGIUNTA"
+      spunte={spunte}
       errori={`/media/${id}/erroriMassivo?${query}`}
       colonne={colonne}
       onMatch={onMatch}
       pending={apply.pending}
       why={apply.why}
       error={apply.error}
-      onApply={(confermate) => void apply.run({ params: { id }, body: { ...said, confermate: [...confermate] } })}
+      onApply={() => void apply.run({ params: { id }, body: { ...said, confermate: [...spunte.confermate] } })}
     />
   );
 }

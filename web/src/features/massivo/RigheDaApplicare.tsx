@@ -1,5 +1,5 @@
 import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Reading } from './LetturaFile.tsx';
 import { massivoTesti } from './massivo.testi.ts';
 import { RigheMassivo } from './RigheMassivo.tsx';
+import type { Spunte } from './useSpunte.ts';
 import { writtenCounts } from './writtenCounts.ts';
 
 type Props = Omit<Reading, 'again'> & {
@@ -18,19 +19,21 @@ type Props = Omit<Reading, 'again'> & {
   /** What a ticked row becomes: somebody new, or a changed outcome. */
   confirmedAs: 'AGGIUNTA' | 'CAMBIATA';
   errori: string;
+  spunte: Spunte;
   pending: boolean;
   why: string | undefined;
   error: ApiError | null;
-  onApply: (confermate: readonly number[]) => void;
-  /** What the question before it says beside the counts: where it is applied, and what cannot be undone. */
-  domanda?: readonly string[];
+  /** Why what is ticked cannot be applied. */
+  perche?: string | undefined;
+  onApply: () => void;
+  /** What the question before it says beside the counts: where it is applied, what it costs, and what cannot be undone. */
+  domanda?: ReactNode;
 };
 
 /** The rows of a file before it is applied; the button says how many it applies, and asks before it does. */
-export function RigheDaApplicare({ esito, colonne, onMatch, di, confirmedAs, errori, pending, why, error, onApply, domanda = [] }: Props) {
+export function RigheDaApplicare({ esito, colonne, onMatch, di, confirmedAs, errori, spunte, error, ...applying }: Props) {
   const { t } = useTexts(massivoTesti);
-  const [confermate, setConfermate] = useState<readonly number[]>([]);
-  const applied = withConfirmed(esito, confirmedAs, confermate.length);
+  const applied = withConfirmed(esito, confirmedAs, spunte.confermate.length);
   const count = applied.conteggi.AGGIUNTA + applied.conteggi.CAMBIATA;
   return (
     <Stack>
@@ -46,12 +49,10 @@ export function RigheDaApplicare({ esito, colonne, onMatch, di, confirmedAs, err
         errori={errori}
         title={t('anteprima', esito)}
         note={t('anteprimaTesto')}
-        confirming={{ confermate, onChange: setConfermate }}
-        actions={
-          <Applica esito={applied} count={count} pending={pending} why={why} domanda={domanda} onApply={() => onApply(confermate)} />
-        }
+        confirming={spunte}
+        actions={<Applica esito={applied} count={count} {...applying} />}
       />
-      {pending && <WaitDialog text={t('applicazione', { count, totale: formatCount(count) })} />}
+      {applying.pending && <WaitDialog text={t('applicazione', { count, totale: formatCount(count) })} />}
     </Stack>
   );
 }
@@ -63,14 +64,7 @@ const withConfirmed = (esito: EsitoMassivo, as: Props['confirmedAs'], confirmed:
   return Object.assign({}, esito, { conteggi });
 };
 
-type ApplicaProps = {
-  esito: EsitoMassivo;
-  count: number;
-  pending: boolean;
-  why: string | undefined;
-  domanda: readonly string[];
-  onApply: () => void;
-};
+type ApplicaProps = Pick<Props, 'esito' | 'pending' | 'why' | 'perche' | 'domanda' | 'onApply'> & { count: number };
 
 /** Why there is nothing to apply: "nothing changes" would hide rows that are refused. */
 function nienteOf({ conteggi, righe }: EsitoMassivo) {
@@ -80,7 +74,7 @@ function nienteOf({ conteggi, righe }: EsitoMassivo) {
 }
 
 /** Says how many rows it applies, and asks before it does. */
-function Applica({ esito, count, pending, why, domanda, onApply }: ApplicaProps) {
+function Applica({ esito, count, pending, why, perche, domanda, onApply }: ApplicaProps) {
   const { t } = useTexts(massivoTesti);
   const [asking, setAsking] = useState(false);
   if (count === 0) return <p>{t(nienteOf(esito))}</p>;
@@ -93,15 +87,14 @@ function Applica({ esito, count, pending, why, domanda, onApply }: ApplicaProps)
         <ConfirmDialog
           title={t('applicaTitolo')}
           confirmLabel={t('applicaConferma')}
+          why={perche}
           onConfirm={() => {
             setAsking(false);
             onApply();
           }}
           onCancel={() => setAsking(false)}
         >
-          {domanda.map((frase) => (
-            <p key={frase}>{frase}</p>
-          ))}
+          {domanda}
           <p>{t('applicaTesto', writtenCounts(esito))}</p>
           {esito.conteggi.DA_CONFERMARE > 0 && <p>{t('nonConfermate', writtenCounts(esito))}</p>}
         </ConfirmDialog>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Massivo.module.css';
 import { massivoTesti } from './massivo.testi.ts';
+import type { Spunte } from './useSpunte.ts';
 
 type Props = {
   esito: EsitoMassivo;
@@ -25,10 +26,8 @@ type Props = {
   errori: string;
   actions?: ReactNode;
   /** Before it is applied: the rows to be confirmed that are ticked. */
-  confirming?: ConfirmOptions;
+  confirming?: Spunte;
 };
-
-type ConfirmOptions = { confermate: readonly number[]; onChange: (confermate: readonly number[]) => void };
 
 /** The rows of a file by their outcome; those that are refused say why, column by column. */
 export function RigheMassivo({ esito, title, note, di, errori, actions, confirming }: Props) {
@@ -135,7 +134,7 @@ function useColumns({ shown, di, confirming }: Shown): Column<RigaMassivo>[] {
 }
 
 /** The office has seen that the codice fiscale of this row is the right one (D-219). */
-function Tick({ row: { riga, persona }, confermate, onChange }: ConfirmOptions & { row: RigaMassivo }) {
+function Tick({ row: { riga, persona }, confermate, onChange }: Spunte & { row: RigaMassivo }) {
   const { t } = useTexts(massivoTesti);
   return (
     <input

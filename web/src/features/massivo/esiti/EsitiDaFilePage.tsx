@@ -1,6 +1,8 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
+import { canChangeGrants, withTransfers } from '@sigeba/contract/graduatorie/denaro.rules.ts';
 import { ESITI } from '@sigeba/contract/massivo/massivo.rules.ts';
-import type { CaricamentoMassivo, EsitiDaFile, EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import type { CaricamentoMassivo, DenaroDelFile, EsitiDaFile, EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { uploads } from '@sigeba/contract/uploads.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -23,11 +25,13 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { Borse } from '../../esiti/Borse.part.tsx';
 import { Fatto } from '../Fatto.tsx';
 import { LetturaFile, type Reading } from '../LetturaFile.tsx';
 import { massivoTesti } from '../massivo.testi.ts';
 import { RigheDaApplicare } from '../RigheDaApplicare.tsx';
 import { RigheMassivo } from '../RigheMassivo.tsx';
+import { type Spunte, useSpunte } from '../useSpunte.ts';
 import { esitiDaFileTesti } from './esitiDaFile.testi.ts';
 
 /** /ur/graduatorie/{classe}/esiti: the outcomes of a classe from a file, looked at before they are written (D-282). */
@@ -93,9 +97,7 @@ function Nuovo({ page: { classe, proposte }, onDone }: { page: EsitiDaFile; onDo
           <p>{t('ufficiale')}</p>
         </Stack>
       </Card>
-      {file !== undefined && (
-        <Lettura key={`${file.mediaId} ${concludi}`} classe={classe} mediaId={file.mediaId} concludi={concludi} onDone={onDone} />
-      )}
+      {file !== undefined && <Lettura key={file.mediaId} classe={classe} mediaId={file.mediaId} concludi={concludi} onDone={onDone} />}
     </>
   );
 }
@@ -106,6 +108,7 @@ type LetturaProps = { classe: Classe; mediaId: number; concludi: boolean; onDone
 /** What the file would change, once its columns are known. */
 function Lettura({ classe, mediaId, concludi, onDone }: LetturaProps) {
   const [colonne, setColonne] = useState<string | null>(null);
+  const spunteOf = useSpunte();
   const preview = useRoute(
     'GET /ur/graduatorie/esiti/:id/anteprima',
     { params: { id: classe.id }, query: { mediaId, colonne, concludi: String(concludi) } },
@@ -113,14 +116,14 @@ function Lettura({ classe, mediaId, concludi, onDone }: LetturaProps) {
   );
   return (
     <LetturaFile id={mediaId} template={ESITI} preview={preview} colonne={colonne} onColonne={setColonne}>
-      {(reading) => <Righe classe={classe} concludi={concludi} onDone={onDone} {...reading} />}
+      {(reading) => <Righe classe={classe} concludi={concludi} spunte={spunteOf(reading.esito)} onDone={onDone} {...reading} />}
     </LetturaFile>
   );
 }
 
-type RigheProps = Reading & { classe: Classe; concludi: boolean; onDone: (esito: EsitoMassivo) => void };
+type RigheProps = Reading & { classe: Classe; concludi: boolean; spunte: Spunte; onDone: (esito: EsitoMassivo) => void };
 
-function Righe({ classe, concludi, esito, colonne, onMatch, again, onDone }: RigheProps) {
+function Righe({ classe, concludi, spunte, esito, colonne, onMatch, again, onDone }: RigheProps) {
   const { t } = useTexts(esitiDaFileTesti);
   const classeId = classe.id;
   const matched = esito.abbinamento?.colonne ?? null;
@@ -132,10 +135,16 @@ function Righe({ classe, concludi, esito, colonne, onMatch, again, onDone }: Rig
       await again();
     },
   });
+  const { denaro = SENZA_DENARO } = esito;
+  const dopo = withTransfers(
+    denaro.dopo,
+    denaro.daConfermare.filter(({ riga }) => spunte.confermate.includes(riga)),
+  );
+  const within = canChangeGrants(denaro.prima, dopo);
   const body = { mediaId: esito.id, colonne: matched, concludi, versione: esito.versione ?? '' };
   return (
     <RigheDaApplicare
-      // What was ticked was ticked for these rows.
+      // Rows that were read anew are shown from their first result on.
       key={esito.versione}
       esito={esito}
       di="proposte"
@@ -150,11 +159,22 @@ function Righe({ classe, concludi, esito, colonne, onMatch, again, onDone }: Rig
       pending={apply.pending}
       why={apply.why}
       error={apply.error}
-      domanda={[t('domandaClasse', { classe: t(classeKey(classe), classe) }), ...(concludi ? [t('domandaConcludi')] : [])]}
-      onApply={(confermate) => void apply.run({ params: { id: classeId }, body: { ...body, confermate: [...confermate] } })}
+      spunte={spunte}
+      perche={within.ok ? undefined : refusalText(within)}
+      domanda={
+        <>
+          <p>{t('domandaClasse', { classe: t(classeKey(classe), classe) })}</p>
+          <Borse borse={denaro.prima} dopo={dopo} con="conIlFile" />
+          {!within.ok && <Notice tone="warn">{refusalText(within)}</Notice>}
+          {concludi && <p>{t('domandaConcludi')}</p>}
+        </>
+      }
+      onApply={() => void apply.run({ params: { id: classeId }, body: { ...body, confermate: [...spunte.confermate] } })}
     />
   );
 }
+
+const SENZA_DENARO: DenaroDelFile = { prima: [], dopo: [], daConfermare: [] };
 
 const erroriOf = (classeId: number, query: Record<string, string>): string =>
   `/ur/graduatorie/esiti/${classeId}/errori?${new URLSearchParams(query)}`;
