@@ -2,7 +2,7 @@ import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Ruolo } from '../ruoli.ts';
 import { MODELLI_CERT } from './modelliCert.ts';
 
-/** Who may read the outbox: the whole of it, whatever classi the account works on. */
+/** Who may read the outbox beyond the ethics committee's letters, whatever classi the account works on. */
 export const canReadEmail = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO') || roles.has('HELP_DESK');
 
 /** The kinds of letters of the ethics committee, and the one by which its office gives an external member an account. */
@@ -14,14 +14,21 @@ export const OGGETTI_DEL_COMITATO: readonly string[] = ['istanza', 'seduta'];
 export const isDelComitato = ({ tipo, oggettoTipo }: { tipo: string; oggettoTipo: string }): boolean =>
   OGGETTI_DEL_COMITATO.includes(oggettoTipo) || TIPI_DEL_COMITATO.includes(tipo);
 
-export const AMBITI_EMAIL = ['TUTTE', 'COMITATO'] as const;
+export const AMBITI_EMAIL = ['TUTTE', 'RICERCA', 'COMITATO'] as const;
 export type AmbitoEmail = (typeof AMBITI_EMAIL)[number];
 
-/** Which mails of the outbox somebody may see: all of them, or those of the ethics committee; null: none. */
+/**
+ * Which mails of the outbox somebody may see, in every list and count of them (D-292): the ethics office those of its committee, the research
+ * office the others, since it does not work on istanze; the help desk all, without their texts, since it sees that each arrives. Null: none.
+ */
 export function ambitoEmail(roles: ReadonlySet<Ruolo>): AmbitoEmail | null {
-  if (canReadEmail(roles)) return 'TUTTE';
+  if (roles.has('HELP_DESK') || (roles.has('UFFICIO') && runsComitato(roles))) return 'TUTTE';
+  if (roles.has('UFFICIO')) return 'RICERCA';
   return runsComitato(roles) ? 'COMITATO' : null;
 }
+
+export const isInAmbito = (email: { tipo: string; oggettoTipo: string }, ambito: AmbitoEmail | null): boolean =>
+  ambito === 'TUTTE' || (ambito !== null && isDelComitato(email) === (ambito === 'COMITATO'));
 
 /** Whether somebody may read the letters of the ethics committee and decide whether one is sent: its office only. */
 export const runsComitato = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO_CERT');

@@ -62,3 +62,9 @@ test('what a member of a commissione has to evaluate is amber at its list', () =
   ];
   expect(menuCounts({ ...nothing, attesa }).get('/mc/valutazione')).toEqual({ number: 2, of: 'daFare', tone: 'due', search: '' });
 });
+
+test('failed mails are counted at the entry that their reader has: the help desk and the ethics office each have a list [D-292]', () => {
+  const attesa: LineaInAttesa[] = [{ codice: 'EMAIL_FALLITE', numero: 2, commissione: null, giorno: null, entro: null, totale: null }];
+  const failed = { number: 2, of: 'fallite', tone: 'stop', search: '' };
+  expect(Object.fromEntries(menuCounts({ ...nothing, attesa }))).toEqual({ '/hd/email': failed, '/cert/email': failed });
+});

@@ -15,9 +15,10 @@ const DOVE_LAVORO: Partial<Record<LineaDiLavoro['codice'], string>> = {
   DOMANDE_APERTE: '/ur/domande',
   EMAIL_FALLITE: '/ur/email',
 };
-const DOVE_ATTESA: Partial<Record<LineaInAttesa['codice'], string>> = {
-  EMAIL_FALLITE: '/hd/email',
-  PROPOSTE_DA_VALUTARE: '/mc/valutazione',
+/** The entries of which a reader has one. */
+const DOVE_ATTESA: Partial<Record<LineaInAttesa['codice'], readonly string[]>> = {
+  EMAIL_FALLITE: ['/hd/email', '/cert/email'],
+  PROPOSTE_DA_VALUTARE: ['/mc/valutazione'],
 };
 
 /** What these pages show at a time: the iter the classi of a year, the conflicts those of a classe. */
@@ -52,9 +53,8 @@ export function menuCounts({ home, lavoro, attesa }: Attese): ReadonlyMap<string
     if (path !== undefined) add(path, numero, failed ? 'fallite' : 'daFare', tone, searchOf(path, classe));
   }
   for (const { codice, numero } of attesa) {
-    const path = DOVE_ATTESA[codice];
     const failed = codice === 'EMAIL_FALLITE';
-    if (path !== undefined) add(path, numero, failed ? 'fallite' : 'daFare', failed ? 'stop' : 'due');
+    for (const path of DOVE_ATTESA[codice] ?? []) add(path, numero, failed ? 'fallite' : 'daFare', failed ? 'stop' : 'due');
   }
   return counts;
 }

@@ -42,6 +42,10 @@ const APERTE = sql<SqlBool>`(e.stato <> 'INVIATA' and e.stato <> 'ANNULLATA')`;
 const DEL_COMITATO = sql<SqlBool>`(e.oggetto_tipo in (${sql.join(OGGETTI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))})
   or e.tipo in (${sql.join(TIPI_DEL_COMITATO.map((tipo) => sql.lit(tipo)))}))`;
 
+/** The mails of an outbox `e` that somebody may see, as `isInAmbito` says it of one. */
+export const inAmbito = (ambito: AmbitoEmail): RawBuilder<SqlBool> =>
+  ambito === 'TUTTE' ? sql<SqlBool>`true` : ambito === 'COMITATO' ? DEL_COMITATO : sql<SqlBool>`(not ${DEL_COMITATO})`;
+
 /** Mails about one proposta and its reports. */
 const aboutProposta = (id: RawBuilder<unknown>) => sql<SqlBool>`((e.oggetto_tipo = 'proposta' and e.oggetto_id = ${id})
   or (e.oggetto_tipo = 'proposta' and e.altri_oggetti @> array[${id}])
@@ -54,7 +58,7 @@ export const whichEmail = whichRows<SearchEmail, EmailShape>(
     id: 'e.id',
     always: ({ stato, ambito }) => [
       ...(stato === 'TUTTE' ? [] : [stato === null ? APERTE : sql<SqlBool>`e.stato = ${sql.lit(stato)}`]),
-      ...(ambito === 'TUTTE' ? [] : [DEL_COMITATO]),
+      ...(ambito === 'TUTTE' ? [] : [inAmbito(ambito)]),
     ],
     filters: {
       suFile: () => sql`(e.su_file and e.stato = 'INVIATA')`,

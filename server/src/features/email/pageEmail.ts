@@ -5,6 +5,7 @@ import {
   canResendEmail,
   type EmailFacts,
   isDelComitato,
+  isInAmbito,
   testoStato,
 } from '@sigeba/contract/email/email.rules.ts';
 import { explainErrore } from '@sigeba/contract/email/errore.rules.ts';
@@ -30,8 +31,7 @@ const COLUMNS: Column<EmailRow>[] = [
 ];
 
 /**
- * The mails of SIGEBA: by default those neither delivered nor cancelled. The research office and the help desk see all of them,
- * the ethics office those of the committee.
+ * The mails of SIGEBA: by default those neither delivered nor cancelled. Who sees which is `ambitoEmail`.
  */
 export const emailInUscita = defineList({
   confine: ({ actor: { roles } }: AskingList<FiltriEmail>) => ambitoEmail(roles),
@@ -74,8 +74,7 @@ type Reader = Pick<Asking, 'actor' | 'received' | 'posta'>;
 /** A mail in the reader's outbox; for other users it does not exist. */
 export const findable = <Row extends EmailRow>(row: Row | undefined, { actor: { roles } }: Pick<Reader, 'actor'>): Row => {
   const email = found(row);
-  const ambito = ambitoEmail(roles);
-  return found(ambito === 'TUTTE' || (ambito === 'COMITATO' && isDelComitato(email)) ? email : undefined);
+  return found(isInAmbito(email, ambitoEmail(roles)) ? email : undefined);
 };
 
 export function toldEmail(row: EmailRow, reader: Reader): Email {

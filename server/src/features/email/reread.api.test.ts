@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailIntera, PaginaEmail } from '@sigeba/contract/email/email.routes.ts';
 import type { StatoEmail } from '@sigeba/contract/email/email.rules.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
+import type { LineaDiLavoro, LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { sendDue } from '../../ground/mail/sendDue.ts';
 import { buildUtente, type Persona, startTestApp } from '../../test/app.ts';
@@ -63,23 +64,11 @@ describe('reading a mail again', () => {
     expect(testo).toContain('Accept: https://x.example/referee-accept?•••');
   });
 
-  test('gives a reason instead of the text for a mail past its retention, and for one of the ethics committee', async () => {
+  test('gives a reason instead of the text for a mail past its retention', async () => {
     expect(await read(await buildEmail({ corpo: '' }))).toMatchObject({
       testo: null,
       senzaTesto: expect.stringContaining('non è conservato'),
     });
-    for (const oggetto of ['istanza', 'seduta'] as const)
-      expect(await read(await buildEmail({ oggetto }))).toMatchObject({
-        testo: null,
-        senzaTesto: expect.stringContaining('Comitato Etico'),
-      });
-  });
-
-  test('gives a reason, too, for a letter of the committee that lists several istanze, or that its office sent as a trial', async () => {
-    for (const tipo of ['M-18', 'M-19', 'M-20', 'M-21', 'M-35']) {
-      const id = await buildEmail({ tipo, oggetto: 'utente', corpo: '- CERT-2026-0000042, Sonno e turni' });
-      expect(await read(id)).toMatchObject({ testo: null, senzaTesto: expect.stringContaining('Comitato Etico') });
-    }
   });
 
   test('is for the office alone: the help desk, which has the list, gets no text', async () => {
@@ -107,31 +96,42 @@ describe('a letter of the ethics committee', () => {
     expect((await app.as(etica).put('/email-in-uscita/invia', { ids: `${other}`, invio: { modo: 'ANTEPRIMA' } })).status).toBe(404);
   });
 
-  test('is cancelled and then resent by its own office alone', async () => {
-    const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza' });
-    for (const who of [ufficio, helpDesk]) {
-      expect(await put(who, id, 'annulla')).toMatchObject({ status: 409, body: { message: expect.stringContaining('ufficio etica') } });
-      const { body } = await app.as(who).get<PaginaEmail>('/email-in-uscita');
-      expect(body.resultList).toMatchObject([{ id, annullabile: false, nonRinviabile: null }]);
+  test('is hidden from the research office: in its list, its home and its acts, also one that lists several istanze or is a trial [D-292]', async () => {
+    const other = await buildEmail();
+    const letters = [await buildEmail({ oggetto: 'istanza' }), await buildEmail({ oggetto: 'seduta' })];
+    for (const tipo of ['M-18', 'M-19', 'M-20', 'M-21', 'M-22', 'M-35']) letters.push(await buildEmail({ tipo, oggetto: 'utente' }));
+    const { body } = await app.as(ufficio).get<PaginaEmail>('/email-in-uscita');
+    expect(body.resultList.map(({ id }) => id)).toEqual([other]);
+    const { body: lavoro } = await app.as(ufficio).get<LineaDiLavoro[]>('/ur/home');
+    expect(lavoro).toMatchObject([{ codice: 'EMAIL_FALLITE', numero: 1 }]);
+    for (const id of letters) {
+      expect((await app.as(ufficio).get(`/email-in-uscita/${id}`)).status).toBe(404);
+      for (const act of ['invia', 'annulla'] as const) expect((await put(ufficio, id, act)).status).toBe(404);
     }
-    expect((await list()).resultList).toMatchObject([{ id, annullabile: true }]);
-    expect((await put(etica, id, 'annulla')).status).toBe(200);
-    for (const who of [ufficio, helpDesk]) expect((await put(who, id, 'invia')).status).toBe(409);
-    expect((await put(etica, id, 'invia')).status).toBe(200);
+    const ids = letters.join();
+    expect((await app.as(ufficio).put('/email-in-uscita/invia', { ids, invio: { modo: 'ANTEPRIMA' } })).status).toBe(404);
+  });
+
+  test('that was not delivered waits at the home of its office and of the help desk, which has the list without texts [D-292]', async () => {
+    await buildEmail();
+    const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza' });
+    const waits = async (who: Persona) => (await app.as(who).get<LineaInAttesa[]>('/home/attesa')).body;
+    expect(await waits(etica)).toMatchObject([{ codice: 'EMAIL_FALLITE', numero: 1 }]);
+    expect(await waits(helpDesk)).toMatchObject([{ codice: 'EMAIL_FALLITE', numero: 2 }]);
+    expect((await put(helpDesk, id, 'invia')).status).toBe(200);
     expect(await deliver()).toEqual([anna.email]);
   });
 
-  test('is resent by the research office too if it was not delivered, and tried out on invented data', async () => {
-    const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza', corpo: 'Esito: Approvata, nota segreta' });
-    await app.db.updateTable('email_outbox').set({ modello: 'M-20' }).where('id', '=', id).execute();
-    const ask = (invio: object) => app.as(ufficio).put<AnteprimaInvio>('/email-in-uscita/invia', { ids: `${id}`, invio });
-    const [mail] = (await ask({ modo: 'ANTEPRIMA' })).body.mail;
-    expect(mail?.corpo).toContain('Comitato Etico');
-    expect((await ask({ modo: 'PROVA', mail: mail?.chiave })).status).toBe(202);
-    const prova = await app.db.selectFrom('email_outbox').selectAll().where('destinatario', '=', ufficio.email).executeTakeFirstOrThrow();
-    expect(prova.soggetto).toMatch(/^\[Prova\] .*RIC2026-0000038/);
-    expect(prova.corpo).toContain('Onde gravitazionali');
-    expect(prova.corpo).not.toMatch(/segreta|il testo lo legge/);
+  test('is cancelled and then resent by its own office alone', async () => {
+    const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza' });
+    expect(await put(helpDesk, id, 'annulla')).toMatchObject({ status: 409, body: { message: expect.stringContaining('ufficio etica') } });
+    const { body } = await app.as(helpDesk).get<PaginaEmail>('/email-in-uscita');
+    expect(body.resultList).toMatchObject([{ id, annullabile: false, nonRinviabile: null }]);
+    expect((await list()).resultList).toMatchObject([{ id, annullabile: true }]);
+    expect((await put(etica, id, 'annulla')).status).toBe(200);
+    expect((await put(helpDesk, id, 'invia')).status).toBe(409);
+    expect((await put(etica, id, 'invia')).status).toBe(200);
+    expect(await deliver()).toEqual([anna.email]);
   });
 });
 
@@ -147,13 +147,13 @@ describe('"Invia di nuovo" of mails chosen in the list', () => {
   }
 
   test('shows them first, with hidden links and nothing to edit, and changes nothing', async () => {
-    const ids = [await buildEmail({ corpo: 'https://x.example/a?t=segreto' }), await buildEmail({ stato: 'INCERTA', oggetto: 'istanza' })];
+    const ids = [await buildEmail({ corpo: 'https://x.example/a?t=segreto' }), await buildEmail({ stato: 'INCERTA' })];
     const { mail } = await preview(ids);
     expect(mail.map(({ destinatario, modificabile }) => [destinatario, modificabile])).toEqual([
       [anna.email, false],
       [anna.email, false],
     ]);
-    expect(JSON.stringify(mail)).not.toMatch(/segreto|Il testo/);
+    expect(JSON.stringify(mail)).not.toMatch(/segreto/);
     expect(await rowOf(ids[0] ?? 0)).toMatchObject({ stato: 'FALLITA', tentativi: 2, invio_id: null });
   });
 

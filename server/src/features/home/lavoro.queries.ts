@@ -1,8 +1,10 @@
+import { AMBITI_EMAIL, type AmbitoEmail } from '@sigeba/contract/email/email.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { sql } from 'kysely';
 import { many, one, type RowOf } from '../../ground/db/query.ts';
 import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
+import { inAmbito } from '../email/email.queries.ts';
 import { daValutare, finanziata, senzaEsito } from '../proposte/mancanze.queries.ts';
 import { attendeDal, attendeRisposta, consegnaOfReferee, inRitardo } from '../proposte/refereeAttesi.queries.ts';
 import { nonInviato, rendiconta, scadenzaOfStep } from '../rendicontazioni/rendicontazioni.queries.ts';
@@ -97,11 +99,14 @@ export const countRendicontiScaduti = many((q, { gruppi, now }: { gruppi: Gruppi
     .orderBy('b.anno', 'desc'),
 );
 
-/** Mails that were not delivered, and since when the oldest of them waits. */
-export const countEmailFallite = one((q) =>
-  q
-    .selectFrom('email_outbox')
-    .select((eb) => [eb.fn.countAll<number>().as('numero'), eb.fn.min<Date | null>('created_at').as('dal')])
-    // A literal in the statement, so that PostgreSQL uses its partial index.
-    .where('stato', 'in', [sql.lit('FALLITA' as const), sql.lit('INCERTA' as const)]),
+/** Mails of an outbox that were not delivered, and since when the oldest of them waits. */
+export const countEmailFallite = one(
+  (q, _: object, { ambito }: { ambito: AmbitoEmail }) =>
+    q
+      .selectFrom('email_outbox as e')
+      .select((eb) => [eb.fn.countAll<number>().as('numero'), eb.fn.min<Date | null>('e.created_at').as('dal')])
+      // A literal in the statement, so that PostgreSQL uses its partial index.
+      .where('e.stato', 'in', [sql.lit('FALLITA' as const), sql.lit('INCERTA' as const)])
+      .where(inAmbito(ambito)),
+  { ambito: AMBITI_EMAIL },
 );

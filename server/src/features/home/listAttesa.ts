@@ -1,4 +1,5 @@
 import { ATTESE } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
+import { ambitoEmail } from '@sigeba/contract/email/email.rules.ts';
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -22,8 +23,9 @@ const line = (codice: LineaInAttesa['codice'], numero: number, about: Partial<Li
 export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<LineaInAttesa[]> {
   const has = actor.roles.has.bind(actor.roles);
   const oggi = dayInRome(received);
+  const ambito = ambitoEmail(actor.roles);
   const lines = [
-    ...(has('HELP_DESK') ? [line('EMAIL_FALLITE', (await countEmailFallite(tx)).numero)] : []),
+    ...(ambito === null ? [] : [line('EMAIL_FALLITE', (await countEmailFallite(tx, {}, { ambito })).numero)]),
     ...(has('UFFICIO_CERT') || has('PRESIDENTE_CERT') ? await istanzeOf(tx, oggi) : []),
     ...(has('MEMBRO_CERT') || has('PRESIDENTE_CERT') ? [noteOf(await countNoteDovute(tx, { utenteId: actor.id, oggi }))] : []),
     ...(has('COMMISSARIO') || has('PRESIDENTE') ? await proposteOf(tx, { utenteId: actor.id, now: received }) : []),

@@ -1,3 +1,4 @@
+import { ambitoEmail } from '@sigeba/contract/email/email.rules.ts';
 import { addDays } from '@sigeba/contract/giorno.ts';
 import type { LineaDiLavoro } from '@sigeba/contract/home/home.shape.ts';
 import { GIORNI_VICINI, inOrdineDiUrgenza } from '@sigeba/contract/home/urgenza.rules.ts';
@@ -15,7 +16,7 @@ export async function listLavoro(tx: Tx, { actor, received }: Asking): Promise<L
   const gruppi = gruppiOf(actor.roles);
   const { perClasse, fallite, aperte, indicate, inRitardo, scaduti } = await together(tx, {
     perClasse: countPerClasse.with({ gruppi, now: received, vicino: addDays(dayInRome(received), GIORNI_VICINI) }),
-    fallite: countEmailFallite.with(),
+    fallite: countEmailFallite.with({}, { ambito: ambitoEmail(actor.roles) ?? 'RICERCA' }),
     aperte: countDomandeAperte.with({ gruppi }),
     indicate: countDaEsaminare.with({ gruppi }),
     inRitardo: countRefereeInRitardo.with({ gruppi, now: received }),

@@ -4,7 +4,7 @@ import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import { CHIAVI_LETTERA } from '@sigeba/contract/email/lettera.rules.ts';
 import { checkModificata, collegamentiOf } from '@sigeba/contract/email/modelli.rules.ts';
-import { type ChiaveModello, esempiOf, modelloOf } from '@sigeba/contract/email/modelli.ts';
+import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Actor, Asking } from '../asking.ts';
 import { record } from '../audit/record.ts';
@@ -13,7 +13,6 @@ import type { RowOf } from '../db/query.ts';
 import { ensureValid, found, Refused } from '../refuse.ts';
 import { giveUpMails, insertInvio, insertProva, listOfInvio, removeInvio, restoreMails, writeTesto } from './invio.queries.ts';
 import { withLinksOf, withoutLinks } from './linkReferee.ts';
-import { compileMail } from './outbox.queries.ts';
 import { rereadOf } from './reread.ts';
 
 /** Somebody whom an act was asked to write to and does not, with the reason. */
@@ -175,33 +174,20 @@ export const presentAnteprima = (
 });
 
 /**
- * "Invia una prova a me": sends one of these mails to the person at the keyboard; `count` counts it against their hourly limit. A sender
- * who may not read the mail gets its text with invented data.
+ * "Invia una prova a me": sends one of these mails to the person at the keyboard; `count` counts it against their hourly limit.
  */
 export async function sendProva(db: Db, rows: readonly Row[], mail: string, { actor, received }: Sender, count: (tx: Tx) => Promise<void>) {
   const row = found(rows.find(({ chiave }) => chiave === mail));
   const { tipo, calendario } = row;
   const lingua = row.lingua === 'en' ? 'en' : 'it';
-  const modello = row.modello as ChiaveModello | null;
-  const hidden = row.ripresa && modello !== null && rereadOf(row, actor.roles).perche === 'COMITATO';
   await db.transaction().execute(async (tx) => {
     await count(tx);
-    const { soggetto, corpo } = hidden
-      ? await compileMail(tx, {
-          modello,
-          lingua,
-          comitato: true,
-          destinatario: row.destinatario,
-          rispondiA: null,
-          parole: esempiOf(modello),
-        })
-      : { soggetto: row.soggetto, corpo: shownOf(row, actor) };
     await insertProva(tx, {
       utenteId: actor.realId,
       tipo,
       lingua,
-      soggetto: `[Prova] ${soggetto}`,
-      corpo,
+      soggetto: `[Prova] ${row.soggetto}`,
+      corpo: shownOf(row, actor),
       calendario: row.ripresa ? null : calendario,
       mittente: row.mittente,
       rispondiA: row.rispondiA,

@@ -3,6 +3,7 @@ import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { inOrdineDiAttesa, urgenzaOfAttesa } from '@sigeba/contract/home/urgenza.rules.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
+import { useUtente } from '../../api/useUtente.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { nomeGiorno } from '../../ui/data/format.ts';
 import { AttesaIstanze, type LineaIstanze } from './AttesaIstanze.tsx';
@@ -16,6 +17,7 @@ type Linea = LineaInAttesa & { codice: Codice };
 
 /** The list that shows it, where there is one. */
 const DOVE: Record<Codice, string | null> = {
+  // Of the help desk; the ethics office has a list of its own.
   EMAIL_FALLITE: pathTo('/hd/email'),
   ISTANZE_DA_ESAMINARE: `${pathTo('/cert/valutazione')}?stato=6`,
   NOTE_DA_SCRIVERE: `${pathTo('/cert/valutazione')}?stato=6&mie=si`,
@@ -24,10 +26,11 @@ const DOVE: Record<Codice, string | null> = {
 };
 
 /** The list with as many as the line counts: a commissione is of a year. */
-const listOf = ({ codice, commissione }: Linea): string | null => {
+function listOf({ codice, commissione }: Linea, diEtica: boolean): string | null {
+  if (codice === 'EMAIL_FALLITE' && diEtica) return pathTo('/cert/email');
   const list = DOVE[codice];
   return list === null || commissione === null ? list : `${list}&anno=${commissione.anno}`;
-};
+}
 
 const isDiTutti = (linea: LineaInAttesa): linea is Linea => linea.codice in DOVE;
 
@@ -47,6 +50,7 @@ export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
 
 function DiTutti({ linea }: { linea: Linea }) {
   const { t } = useTexts(homeTesti);
+  const { utente } = useUtente();
   const { codice, numero, commissione, totale, giorno } = linea;
   const di = commissione === null ? giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno) }) : t('attesa.commissione', commissione);
   return (
@@ -57,7 +61,7 @@ function DiTutti({ linea }: { linea: Linea }) {
       di={di}
       progresso={totale === null ? null : { fatte: totale - numero, totale }}
       quando={useQuandoAttesa()(linea)}
-      to={listOf(linea)}
+      to={listOf(linea, utente?.tipoUtente === 'UFFICIO_CERT')}
     />
   );
 }
