@@ -16,7 +16,7 @@ describe('the text that the office gives a mail', () => {
     [{ soggetto: 'Protocollo {{Numero}}' }, 'soggetto', '{{Numero}} non esiste in questa e-mail.'],
     [{ corpo: good.corpo.replace('{{link}}', 'qui') }, 'corpo', "Manca {{link}}: senza, l'e-mail non serve a chi la riceve."],
     [{ corpo: `${good.corpo} {{nome` }, 'corpo', 'Una parentesi doppia è aperta o chiusa da sola: si scrive {{nome}}.'],
-    [{ soggetto: ' ' }, 'soggetto', 'Il testo è obbligatorio.'],
+    [{ soggetto: ' ' }, 'soggetto', "L'oggetto è obbligatorio."],
     [{ soggetto: 'x'.repeat(201) }, 'soggetto', 'Inserisci al massimo 200 caratteri.'],
     [{ soggetto: 'Due\nrighe' }, 'soggetto', "L'oggetto sta su una riga sola."],
   ])('%j is refused with field and reason', (testo, campo, messaggio) => {

@@ -62,7 +62,7 @@ function faultsOf(campo: string, testo: string, { segnaposti, massimo }: Bounds)
   const unknown = [...new Set(namesIn(testo))].filter((name) => !known.includes(name));
   const left = testo.replace(APERTO, '');
   return [
-    ...(testo.trim() === '' ? [{ campo, messaggio: 'Il testo è obbligatorio.' }] : []),
+    ...(testo.trim() === '' ? [{ campo, messaggio: campo === 'soggetto' ? "L'oggetto è obbligatorio." : 'Il testo è obbligatorio.' }] : []),
     ...(testo.length > massimo ? [{ campo, messaggio: `Inserisci al massimo ${massimo.toLocaleString('it-IT')} caratteri.` }] : []),
     ...unknown.map((name) => ({ campo, messaggio: `${asWritten(name)} non esiste in questa e-mail.` })),
     ...(/\{\{|\}\}/.test(left) ? [{ campo, messaggio: 'Una parentesi doppia è aperta o chiusa da sola: si scrive {{nome}}.' }] : []),

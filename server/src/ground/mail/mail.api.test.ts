@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { buildProposta, startTestApp } from '../../test/app.ts';
 import { buildEmail } from '../../test/buildEmail.ts';
@@ -38,6 +39,16 @@ const queue = (soggetto = 'Oggetto', corpo = 'Corpo', { tipo, minutes }: Kind = 
 };
 const due = (transport: ReturnType<typeof fakeTransport>) => sendDue(app.db, transport, app.clock.now());
 const only = () => app.db.selectFrom('email_outbox').selectAll().executeTakeFirstOrThrow();
+
+test('a line that is left out leaves no gap: of the blank lines around it one stays, and none at an end', async () => {
+  const parole = JSON.stringify({ nome: 'Ada' });
+  const compiled = async (testo: string) =>
+    (await sql<{ testo: string }>`select compila_modello(${testo}, ${parole}::jsonb) as testo`.execute(app.db)).rows[0]?.testo;
+  expect(await compiled('Gentile {{nome}},\n\n{{nota}}\n\n{{termine}}\n\nA presto')).toBe('Gentile Ada,\n\nA presto');
+  expect(await compiled('Gentile {{nome}},\n{{nota}}\n\nA presto')).toBe('Gentile Ada,\n\nA presto');
+  expect(await compiled('{{nota}}\n\nGentile {{nome}}\n\n{{termine}}')).toBe('Gentile Ada');
+  expect(await compiled('Gentile {{nome}},\n\n\nA presto\n')).toBe('Gentile Ada,\n\n\nA presto\n');
+});
 
 describe('the outbox', () => {
   test('a mail is sent once', async () => {
