@@ -34,7 +34,7 @@ export const readDatiPersonali = first(
       ${rowsOf(sql`select r.proposta_id as proposta, r.nome, r.cognome, r.email, r.invito_ts, r.accettazione_ts, r.rifiuto_ts, v.conclusa_ts, v.motivazione
         from referee r left join valutazione v on v.referee_id = r.id and v.eliminata_ts is null
         where r.utente_id = u.id order by r.id`)} as valutazioni_da_referee,
-      ${rowsOf(sql`select codice, cognome, nome, bando, anno, valutazioni, rilasciato_ts from attestato where utente_id = u.id order by id`)}
+      ${rowsOf(sql`select cognome, nome, bando, anno, valutazioni, rilasciato_ts from attestato where utente_id = u.id order by id`)}
         as attestati,
       ${rowsOf(sql`select commissione_id as commissione from commissione_membro where utente_id = u.id order by 1`)} as commissioni,
       ${rowsOf(sql`select commissione_id as commissione_etica from cert_membro_commissione where utente_id = u.id order by 1`)} as commissioni_etiche,

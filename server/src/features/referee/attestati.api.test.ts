@@ -82,7 +82,6 @@ describe('the code of a certificate [D-290]', () => {
       sostituito: null,
       dati: { cognome: persona.cognome, nome: 'Grace', ente: expect.any(String), bando: 'Bando 2026', anno: 2026, valutazioni: 1 },
     });
-    expect((await app.as(await ufficio()).get(`/ur/utenti/${persona.id}/dati`)).text).toContain(codice.replaceAll('-', ''));
     expect(JSON.stringify(body)).not.toContain(persona.email);
     expect(JSON.stringify(body)).not.toContain(di.responsabile.cognome);
   });
@@ -93,6 +92,14 @@ describe('the code of a certificate [D-290]', () => {
     expect([again, await codeOn(persona)]).toEqual([codice, codice]);
     const acts = await actsOf(persona);
     expect(acts).toEqual([{ azione: 'issueAttestato', dati: { titolo: 'Bando 2026' } }]);
+  });
+
+  test('is in no file of the office; that the certificate was issued is among the data of the person', async () => {
+    const { persona } = await certified('Hedy');
+    const codice = await codeOn(persona);
+    const { text } = await app.as(await ufficio()).get(`/ur/utenti/${persona.id}/dati`);
+    expect((JSON.parse(text) as { attestati: object[] }).attestati).toMatchObject([{ nome: 'Hedy', bando: 'Bando 2026', valutazioni: 1 }]);
+    expect(text).not.toContain(codice.replaceAll('-', ''));
   });
 
   test('of an earlier certificate, before the name was corrected, says that a later one took its place', async () => {

@@ -47,7 +47,7 @@ export function attestatoOf({ ente, citta, referee, bando, anno, valutazioni, co
         ['Page', [{ text: `${publicUrl}${PAGINA_VERIFICA}`, href: `${publicUrl}${verificaPath(codice)}` }]],
       ),
       note(
-        'Anybody who holds this certificate can read on that page, under its code, what the university certifies. The evaluated projects are confidential and are not named. This certificate was produced by the research office’s system and needs no signature.',
+        'Anybody who holds this certificate can type its code on that page and read what the university certifies. The evaluated projects are confidential and are not named. This certificate was produced by the research office’s system and needs no signature.',
       ),
     ],
   };
