@@ -49,33 +49,34 @@ test('the office works through the archive: columns, rows chosen with Shift, one
     await expect(page).toHaveURL(/testo=38%2F2025/);
     await expect(rows.first()).toContainText('2025-0000038');
   });
-});
 
-test('a window that is not wide hides nothing: heads of tables cover no row, titles stay whole, a fault is come to', async ({ open }) => {
-  const page = await open(UFFICIO, '/ur/stato');
-  const table = (name: string) => page.getByRole('table', { name });
-  async function expectUncovered(name: string): Promise<void> {
-    const head = await table(name).locator('thead').first().boundingBox();
-    const cells = await table(name).locator('thead th').first().boundingBox();
-    expect(cells?.y, name).toBe(head?.y);
-  }
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await expectUncovered('Lavori della notte');
+  await test.step('a window that is not wide hides nothing: heads of tables cover no row, titles stay whole, a fault is come to', async () => {
+    await page.goto('/ur/stato');
+    const table = (name: string) => page.getByRole('table', { name });
+    async function expectUncovered(name: string): Promise<void> {
+      const head = await table(name).locator('thead').first().boundingBox();
+      const cell = await table(name).locator('thead th').first().boundingBox();
+      expect(head, name).not.toBeNull();
+      expect(cell?.y, name).toBe(head?.y);
+    }
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expectUncovered('Lavori della notte');
 
-  await page.goto('/ur/anagrafica');
-  await expect(table('Anagrafica')).toBeVisible();
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect(title?.height, 'a title of one word stands on one line').toBeLessThan(40);
+    await page.goto('/ur/anagrafica');
+    await expect(table('Anagrafica')).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.height, 'a title of one word stands on one line').toBeLessThan(40);
 
-  await page.goto('/ur/qualitaDati?tipo=DOPPIONE');
-  await page.setViewportSize({ width: 740, height: 500 });
-  await page
-    .getByRole('button', { name: /^Azioni su «/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Unisci i due account' }).click();
-  await expectUncovered('Dati diversi: valgono quelli dell’account che resta');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Unisci', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: /^Motivazione/ })).toBeFocused();
+    await page.goto('/ur/qualitaDati?tipo=DOPPIONE');
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await page
+      .getByRole('button', { name: /^Azioni su «/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Unisci i due account' }).click();
+    await expectUncovered('Dati diversi: valgono quelli dell’account che resta');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Unisci', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: /^Motivazione/ })).toBeFocused();
+  });
 });
