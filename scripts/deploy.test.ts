@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '@sigeba/server/ground/config/config.ts';
 import { settingNames } from '@sigeba/server/ground/config/misspelt.ts';
@@ -13,7 +15,8 @@ const OTHERS = /^(NODE_ENV|PATH$|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERV
 
 describe.each([
   ['Containerfile', /^ENV (.*)$/gm, /(\w+)=/g],
-  ['compose.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+):/g],
+  ['compose.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+?)(?:_FILE)?:/g],
+  ['deploy/compose.saml.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+):/g],
   ['docs/amministrazione/installa.md', /^([A-Z_0-9]+=)/gm, /([A-Z_0-9]+)=/g],
 ])('%s', (file, lines, names) => {
   test('sets what is a setting', () => {
@@ -43,6 +46,24 @@ test.each(['deploy/sigeba.service', 'deploy/sigeba-backup.service'])(
     expect(read(file)).not.toMatch(/^EnvironmentFile=|DATA_DIR|DATABASE/m);
   },
 );
+
+test('the image has the pg_dump of the database beside it, and every secret of a container is one that deploy/secrets.sh makes', () => {
+  const [, database] = /postgres:(\d+)/.exec(read('compose.yaml')) ?? [];
+  expect(read('Containerfile')).toContain(`postgresql-client-${database} `);
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'secrets-')), 'secrets');
+  execFileSync('sh', [path.join(root, 'deploy/secrets.sh'), folder]);
+  const named = [...read('compose.yaml').matchAll(/file: deploy\/secrets\/(\w+)/g)].map(([, name]) => name ?? '');
+  expect(readdirSync(folder).toSorted()).toEqual(named.toSorted());
+  const env = Object.fromEntries(
+    settingNames().flatMap((name) => (named.includes(name) ? [[`${name}_FILE`, path.join(folder, name)]] : [])),
+  );
+  expect(loadConfig({ ...env, DEMO: '0' })).toMatchObject({
+    databaseUrl: expect.stringMatching(/^postgresql:\/\/sigeba:[0-9a-f]{48}@database\/sigeba$/),
+    s3: { bucket: 'sigeba', endpoint: 'http://files:7070' },
+  });
+  expect([statSync(folder).mode & 0o777, statSync(path.join(folder, 'S3_URL')).mode & 0o777]).toEqual([0o700, 0o444]);
+  rmSync(path.dirname(folder), { recursive: true });
+});
 
 test('bin/sigeba start holds the service to the memory that npm start does', () => {
   const said = scripts.start?.split(' || ')[0]?.match(/(MALLOC_ARENA_MAX|--max-[\w-]+)=\d+/g) ?? [];
