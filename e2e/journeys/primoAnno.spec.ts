@@ -115,7 +115,7 @@ test('an empty installation comes from its first account to the first protocol n
     await ufficio.getByRole('link', { name: `Nuovo bando ${ANNO}` }).click();
     const periodo = ufficio.getByRole('region', { name: 'Anno e periodo' });
     await when(periodo, 'Data e ora inizio', `01/01/${ANNO}`, '00:00');
-    await periodo.getByRole('button', { name: 'Salva' }).click();
+    await button(ufficio, 'Salva').click();
     const opening = dialog(ufficio, `Aprire «Nuovo bando ${ANNO}» adesso?`);
     await opening.getByRole('textbox').fill(`Nuovo bando ${ANNO}`);
     await opening.getByRole('button', { name: 'Apri il bando' }).click();

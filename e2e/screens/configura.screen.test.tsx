@@ -17,6 +17,9 @@ beforeEach(() => {
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Rinaldi', nome: 'Simona' });
+/** The bar of the page saves all that was changed on it. */
+const bar = async () => within(await screen.findByRole('region', { name: 'Azioni sul modulo' }));
+const salva = async () => userEvent.click((await bar()).getByRole('button', { name: 'Salva' }));
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const bandoOf = async (id: number) => (await app.as(ufficio).get<Bando>(`/bandi/${id}?completo=true`)).body;
 const fill = async (label: RegExp | string, text: string, within_ = screen as Pick<typeof screen, 'getByLabelText'>) => {
@@ -161,13 +164,13 @@ test('calls are found by year and tipologia, and lead to their configuration [CA
   await waitFor(() => expect(window.location.pathname).toBe(`/ur/configuraBando/${bando.id}`));
 });
 
-test('a section is saved by itself; leaving others unsaved asks first [CALL-008] [CALL-009] [CALL-047]', async () => {
+test('what was changed on the page of a call is saved at once; leaving it unsaved asks first [CALL-008] [CALL-009] [CALL-047]', async () => {
   const bando = await buildBando(app, { nome: 'Da cambiare' });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await screen.findByRole('heading', { level: 1, name: 'Da cambiare' });
   const testi = card('Testi del bando');
   await fill(/^Nome/, 'Cambiato', testi);
-  await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
+  await salva();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cambiato' })).toBeTruthy();
   expect((await bandoOf(bando.id)).nome).toBe('Cambiato');
   await fill(/^Descrizione/, 'Solo scritta', testi);
@@ -205,14 +208,14 @@ test('when somebody else has saved, who it was is told, and what was typed is ke
   await fill(/^Nome/, 'Il mio nome', testi);
   const { lastUpdate } = await bandoOf(bando.id);
   await app.as(altra).put('/bandi/updateBando', { id: bando.id, lastUpdate, nome: 'Il suo nome', descrizione: 'La sua descrizione' });
-  await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
-  expect(await testi.findByText(/modificati da un altro utente \(Rinaldi Simona/)).toBeTruthy();
-  await userEvent.click(testi.getByRole('button', { name: 'Mantieni le mie modifiche' }));
+  await salva();
+  expect(await (await bar()).findByText(/modificati da un altro utente \(Rinaldi Simona/)).toBeTruthy();
+  await userEvent.click((await bar()).getByRole('button', { name: 'Mantieni le mie modifiche' }));
   await waitFor(() => expect((testi.getByLabelText(/^Descrizione/) as HTMLTextAreaElement).value).toBe('La sua descrizione'));
   expect((testi.getByLabelText(/^Nome/) as HTMLInputElement).value).toBe('Il mio nome');
   expect(testi.getByText('L’altra persona ha salvato: «Il suo nome».')).toBeTruthy();
-  expect(testi.getByText(/le tue modifiche sono ancora qui, da salvare\. Dove avete cambiato entrambi/)).toBeTruthy();
-  await userEvent.click(testi.getByRole('button', { name: 'Salva' }));
+  expect((await bar()).getByText(/le tue modifiche sono ancora qui, da salvare\. Dove avete cambiato entrambi/)).toBeTruthy();
+  await salva();
   await waitFor(async () => expect(await bandoOf(bando.id)).toMatchObject({ nome: 'Il mio nome', descrizione: 'La sua descrizione' }));
 });
 
@@ -225,7 +228,7 @@ test('with proposte the page says what may still change; a later end asks, with 
   expect((periodo.getByLabelText(/^Anno/) as HTMLInputElement).readOnly).toBe(true);
   expect((periodo.getByLabelText(/^Data e ora inizio \*$/) as HTMLInputElement).readOnly).toBe(true);
   await fill(/^Data e ora fine \*$/, '15/04/2026', periodo);
-  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  await salva();
   const question = within(await screen.findByRole('alertdialog', { name: 'Posticipare la fine?' }));
   expect(question.getByText('Chi ha la bozza in corso (1) riceverà un’e-mail con la nuova scadenza.')).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Posticipa' }));
@@ -236,7 +239,7 @@ test('with proposte the page says what may still change; a later end asks, with 
   expect(await screen.findByText(/ha posticipato la fine del bando/)).toBeTruthy();
 });
 
-test('the dates that the office expects are its own section, none of them mandatory; one before the other is told at its field', async () => {
+test('the dates that the office expects are none of them mandatory; one before the other is told at its field', async () => {
   const bando = await buildBando(app, { nome: 'Con date' });
   await buildProposta(app, { bando });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
@@ -244,10 +247,10 @@ test('the dates that the office expects are its own section, none of them mandat
   const previste = card('Date previste');
   await fill(/^Inizio della valutazione/, '20/04/2026', previste);
   await fill(/^Esito/, '19/04/2026', previste);
-  await userEvent.click(previste.getByRole('button', { name: 'Salva' }));
+  await salva();
   expect(await previste.findByText("L'esito non può essere previsto prima della valutazione.")).toBeTruthy();
   await fill(/^Esito/, '15/07/2026', previste);
-  await userEvent.click(previste.getByRole('button', { name: 'Salva' }));
+  await salva();
   await waitFor(async () =>
     expect(await bandoOf(bando.id)).toMatchObject({ valutazionePrevista: '2026-04-20', esitoPrevisto: '2026-07-15', avvioPrevisto: null }),
   );
@@ -270,7 +273,7 @@ test('a tipologia is added, gets a period of its own, and is deleted [CALL-050] 
   const periodo = card('Periodo proprio');
   await fill('Data e ora fine', '20/04/2026', periodo);
   await fill('Data e ora fine: ora', '12:00', periodo);
-  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  await salva();
   await waitFor(async () => expect((await bandoOf(bando.id)).tipologiaProgetti[1]?.endTimestamp).toBe('2026-04-20T10:00:00.000Z'));
   await pressInAltro(/^Elimina/);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
@@ -301,7 +304,7 @@ test('a start that opens the call at once is asked about in figures, with its na
   await screen.findByRole('region', { name: 'Anno e periodo' });
   const periodo = card('Anno e periodo');
   await fill(/^Data e ora inizio \*$/, '01/03/2026', periodo);
-  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  await salva();
   const question = within(await screen.findByRole('alertdialog', { name: 'Aprire «Ricerca da aprire» adesso?' }));
   for (const words of ['1: Classe unica', 'Progetti medi: nessuna', 'Progetti medi, Classe unica: nessun criterio di valutazione.'])
     expect(question.getByText(words)).toBeTruthy();
@@ -319,14 +322,64 @@ test('limits of people in a tipologia are set for one role and for two together,
   await screen.findByRole('region', { name: 'Limiti per persona e anno' });
   const limiti = card('Limiti per persona e anno');
   await userEvent.click(limiti.getByRole('button', { name: 'Aggiungi limite' }));
-  await userEvent.click(limiti.getByRole('button', { name: 'Salva' }));
+  await salva();
   expect(await limiti.findByText('Riga 1: scegli la categoria.')).toBeTruthy();
   await userEvent.selectOptions(limiti.getByLabelText(/^Come/), 'Responsabile');
   await userEvent.selectOptions(limiti.getByLabelText('Insieme a'), await limiti.findByRole('option', { name: 'Coproponente in Avvio' }));
-  await userEvent.click(limiti.getByRole('button', { name: 'Salva' }));
+  await salva();
   await waitFor(async () =>
     expect((await bandoOf(bando.id)).tipologiaProgetti[0]?.limiti).toEqual([
       { categoriaId: 1, con: { sigla: altro.sigla, categoriaId: 2 }, conNome: 'Coproponente in Avvio', massimo: 1 },
     ]),
+  );
+});
+
+test('the page of a call saves all its changed parts in one write, or none [D-251]', async () => {
+  const bando = await buildBando(app, { nome: 'Tutto insieme' });
+  const { bodies } = await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
+  const testi = within(await screen.findByRole('region', { name: 'Testi del bando' }));
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+  await fill(/^Nome/, 'Tutto cambiato', testi);
+  await fill(/^Inizio della valutazione/, '20/04/2026', card('Date previste'));
+  await fill(/^Esito/, '19/04/2026', card('Date previste'));
+  await userEvent.click(card('Pagina pubblica').getByRole('radio', { name: 'Sì' }));
+  expect((await bar()).getByText('4 modifiche non salvate: Testi del bando, Date previste, Pagina pubblica')).toBeTruthy();
+  await salva();
+  expect(await card('Date previste').findByText("L'esito non può essere previsto prima della valutazione.")).toBeTruthy();
+  expect((await bandoOf(bando.id)).nome).toBe('Tutto insieme');
+  await fill(/^Esito/, '15/07/2026', card('Date previste'));
+  await salva();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull());
+  expect(await bandoOf(bando.id)).toMatchObject({ nome: 'Tutto cambiato', pubblico: true, esitoPrevisto: '2026-07-15' });
+  // What is not changed is not sent, and stays as others have left it.
+  expect(Object.keys(JSON.parse(bodies.at(-1) ?? '{}')).toSorted()).toEqual(
+    ['esitoPrevisto', 'id', 'invio', 'lastUpdate', 'nome', 'pubblico', 'valutazionePrevista'].toSorted(),
+  );
+  await fill(/^Nome/, 'Da non tenere', testi);
+  await userEvent.click((await bar()).getByRole('button', { name: 'Annulla le modifiche' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla le modifiche' }));
+  expect((screen.getAllByLabelText(/^Nome/)[0] as HTMLInputElement).value).toBe('Tutto cambiato');
+});
+
+test('the page of a tipologia saves name, own period and limits in one write; a refused limit keeps the rest unsaved [D-251]', async () => {
+  const bando = await buildBando(app, { sigla: 'LIMC', nomeTipologia: 'Progetti' });
+  await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}/tipologie/${bando.tipologiaId}`);
+  await screen.findByRole('region', { name: 'Limiti per persona e anno' });
+  const limiti = card('Limiti per persona e anno');
+  await fill(/^Nome/, 'Progetti nuovi', card('Dati della tipologia'));
+  await fill('Data e ora fine', '20/04/2026', card('Periodo proprio'));
+  await fill('Data e ora fine: ora', '12:00', card('Periodo proprio'));
+  await userEvent.click(limiti.getByRole('button', { name: 'Aggiungi limite' }));
+  await salva();
+  expect(await limiti.findByText('Riga 1: scegli la categoria.')).toBeTruthy();
+  expect((await bandoOf(bando.id)).tipologiaProgetti[0]?.nome).toBe('Progetti');
+  await userEvent.selectOptions(limiti.getByLabelText(/^Come/), 'Responsabile');
+  await salva();
+  await waitFor(async () =>
+    expect((await bandoOf(bando.id)).tipologiaProgetti[0]).toMatchObject({
+      nome: 'Progetti nuovi',
+      endTimestamp: '2026-04-20T10:00:00.000Z',
+      limiti: [{ categoriaId: 1, con: null, massimo: 1 }],
+    }),
   );
 });

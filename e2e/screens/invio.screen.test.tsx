@@ -24,7 +24,7 @@ test('a later end shows whom it writes to; one is left out, one is tried, and al
   const fine = periodo.getByLabelText(/^Data e ora fine \*$/);
   await userEvent.clear(fine);
   await userEvent.type(fine, '15/04/2026');
-  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Posticipa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Partiranno 2 e-mail' }));
   expect(dialog.getAllByText(/è stato posticipato al 15\/04\/2026/)).toHaveLength(2);
@@ -52,7 +52,7 @@ test('an act that writes to nobody asks nothing, and says that the call is saved
   const fine = periodo.getByLabelText(/^Data e ora fine \*$/);
   await userEvent.clear(fine);
   await userEvent.type(fine, '15/04/2026');
-  await userEvent.click(periodo.getByRole('button', { name: 'Salva' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByText('Bando salvato con successo.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -59,7 +59,7 @@ test('"Salva ed esci" of a page with several parts saves each that was changed',
   expect([...stored.values()]).toContain(15);
 });
 
-test('"Salva ed esci" of a call saves one part upon the version that the part before has made', async () => {
+test('"Salva ed esci" of a call saves all that was changed on its page', async () => {
   const { id } = await buildBando(app, { nome: 'Ricerca 2026' });
   await openScreen(app, ufficio, `/ur/configuraBando/${id}`);
   await userEvent.type(await screen.findByLabelText(/^Nome/), ' bis');

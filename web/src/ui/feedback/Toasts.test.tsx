@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguagePart } from '../../text/language.ts';
 import { Dialog } from '../controls/Dialog.tsx';
@@ -129,4 +129,38 @@ test('it goes by itself, and leaves nothing to be done when its screen goes befo
   fireEvent.click(screen.getByRole('button', { name: 'fa Inviato.' }));
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what was begun in it goes on where the dialog around it closes meanwhile', async () => {
+  stubModalDialogs();
+  function Contatore() {
+    const [premuto, setPremuto] = useState(0);
+    return (
+      <button type="button" onClick={() => setPremuto(premuto + 1)}>
+        {`premuto ${premuto}`}
+      </button>
+    );
+  }
+  function Dice() {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => toast(() => <Contatore />)}>
+        dillo
+      </button>
+    );
+  }
+  const page = (open: boolean) => (
+    <ToastProvider>
+      {open && (
+        <Dialog title="Partiranno 2 e-mail">
+          <Dice />
+        </Dialog>
+      )}
+    </ToastProvider>
+  );
+  const { rerender } = render(page(true));
+  await userEvent.click(screen.getByRole('button', { name: 'dillo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'premuto 0' }));
+  rerender(page(false));
+  expect(screen.getByRole('button', { name: 'premuto 1' })).toBeTruthy();
 });

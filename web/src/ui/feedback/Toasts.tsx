@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Language, LanguagePart, useLanguagePart } from '../../text/language.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -62,6 +62,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     ]);
   }, []);
   const last = outlets.at(-1);
+  // One element that moves from outlet to outlet: what is pressed in a toast is answered although the dialog or bar around it goes.
+  const [box] = useState(() => document.createElement('div'));
+  const home = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (last ?? home.current)?.append(box), [last, box]);
   const list = (
     <section aria-label={t('notifiche')} aria-live="polite" className={css.toasts}>
       {toasts.map((toast) => (
@@ -76,7 +80,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <OutletContext value={add}>
         <PutAwayContext value={putAway}>{children}</PutAwayContext>
       </OutletContext>
-      {last === undefined ? list : createPortal(list, last)}
+      <div ref={home} />
+      {createPortal(list, box)}
     </ToastContext>
   );
 }

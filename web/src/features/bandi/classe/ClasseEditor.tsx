@@ -7,16 +7,17 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { InvalidTextProvider, useInvalidTexts } from '../../../ui/controls/invalidText.ts';
 import { useFrame } from '../configura/frame.ts';
+import { SalvaBar } from '../configura/SalvaBar.tsx';
 import css from './Classe.module.css';
 import { classeTesti } from './classe.testi.ts';
 import { NOMI_SCHEDE, type Scheda, schedaOf } from './classeForm.ts';
 import { RettificaDialog } from './RettificaDialog.tsx';
-import { SalvaBar } from './SalvaBar.tsx';
 import { Schede } from './Schede.tsx';
 import { useClasseForm } from './useClasseForm.ts';
 
 /** All that the office lays down for a classe: tabs, with one Salva for whatever was changed in them. */
 export function ClasseEditor({ classe }: { classe: Classe }) {
+  const { t } = useTexts(classeTesti);
   const { parts, query } = useFrame();
   const { scheda, show, reveal } = useScheda();
   const form = useClasseForm(classe, reveal);
@@ -58,7 +59,9 @@ export function ClasseEditor({ classe }: { classe: Classe }) {
             store={store}
           />
           <SalvaBar
-            form={form}
+            sezione={form}
+            changes={form.changes.map(([nome, count]) => [t(`schede.${nome}`), count])}
+            rettifica={form.rettifica}
             onUndo={() => {
               form.restart();
               setBegun(begun + 1);

@@ -1,30 +1,25 @@
 import { FILE_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { type FileSource, FileSourceProvider } from '../../../form/inputs/FileLinks.tsx';
 import { FileUpload } from '../../../form/inputs/FileUpload.tsx';
+import type { Store } from '../../../form/store.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
-import { SezioneCard } from './SezioneCard.tsx';
-import { useSezione } from './useSezione.ts';
+import { ParteCard } from './ParteCard.tsx';
+import type { BandoValues } from './useBandoForm.tsx';
 
 const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bando` };
 
+type Props = { bando: Bando; store: Store<BandoValues> };
+
 /** The files of a call, in the order in which applicants read them (D-61). */
-export function BandoFiles({ bando }: { bando: Bando }) {
+export function BandoFiles({ bando: { modificabile }, store }: Props) {
   const { t } = useTexts(bandiUfficioTesti);
-  const { lastUpdate, modificabile } = bando;
-  const sezione = useSezione<{ files: readonly FileCaricato[] }>({
-    read: { files: bando.files.map(({ id, nome }) => ({ mediaId: id, nome })) },
-    lastUpdate,
-    check: () => [],
-    bodyOf: ({ files }, read) => ({ files: files.map(({ mediaId }) => ({ id: mediaId })), lastUpdate: read }),
-  });
-  const { value, errors, onChange } = useField(sezione.store, 'files');
+  const { value, errors, onChange } = useField(store, 'files');
   return (
     <FileSourceProvider value={FILES}>
-      <SezioneCard title={t('bando.file')} sezione={sezione} readOnly={!modificabile}>
+      <ParteCard title={t('bando.file')}>
         <FileUpload
           id="files"
           label={t('bando.file')}
@@ -38,7 +33,7 @@ export function BandoFiles({ bando }: { bando: Bando }) {
           errors={errors}
           onChange={onChange}
         />
-      </SezioneCard>
+      </ParteCard>
     </FileSourceProvider>
   );
 }

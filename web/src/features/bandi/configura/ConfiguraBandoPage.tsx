@@ -17,8 +17,10 @@ import { BandoPubblico } from './BandoPubblico.tsx';
 import { BandoTesti } from './BandoTesti.tsx';
 import { DeleteBando } from './DeleteBando.tsx';
 import { ProntoCard } from './ProntoCard.tsx';
+import { type Parte, SezioneForm } from './SezioneForm.tsx';
 import { TipologieCard } from './TipologieCard.tsx';
 import { toneOf } from './toneOf.ts';
+import { type BandoValues, useBandoForm } from './useBandoForm.tsx';
 
 /** /ur/configuraBando/{id}: what belongs to the call itself, and the way to its tipologie. */
 export default function ConfiguraBandoPage() {
@@ -48,12 +50,34 @@ function Sections({ bando }: { bando: Bando }) {
       {!modificabile && <Notice>{t('bando.altrui')}</Notice>}
       <ProntoCard bando={bando} />
       <TipologieCard bando={bando} />
-      <BandoTesti bando={bando} />
-      <BandoPeriodo bando={bando} />
-      <BandoPreviste bando={bando} />
-      <BandoFiles bando={bando} />
-      <BandoPubblico bando={bando} />
+      <DatiDelBando bando={bando} />
       <StoriaPer of="GET /ur/bandi/:id/storia" id={bando.id} />
+    </>
+  );
+}
+
+/** The parts of the call itself, saved together. */
+function DatiDelBando({ bando }: { bando: Bando }) {
+  const { t } = useTexts(bandiUfficioTesti);
+  const { sezione, onSave, questions } = useBandoForm(bando);
+  const { store } = sezione;
+  const parti: Parte<BandoValues>[] = [
+    [t('bando.dati'), ['nome', 'descrizione']],
+    [t('bando.periodo'), ['anno', 'startTimestamp', 'endTimestamp']],
+    [t('bando.previste'), ['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto']],
+    [t('bando.file'), ['files']],
+    [t('pubblico.titolo'), ['pubblico']],
+  ];
+  return (
+    <>
+      <SezioneForm sezione={sezione} parti={parti} onSave={onSave}>
+        <BandoTesti bando={bando} store={store} />
+        <BandoPeriodo bando={bando} store={store} />
+        <BandoPreviste bando={bando} store={store} />
+        <BandoFiles bando={bando} store={store} />
+        <BandoPubblico bando={bando} store={store} />
+      </SezioneForm>
+      {questions}
     </>
   );
 }

@@ -1,63 +1,31 @@
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
+import type { Store } from '../../../form/store.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { type Colonna, RigheTable } from '../classe/RigheTable.tsx';
 import { newKey } from '../classe/rowKeys.ts';
 import { useRighe } from '../classe/useRighe.ts';
-import { SezioneCard } from './SezioneCard.tsx';
-import { useSezione } from './useSezione.ts';
+import { DA_SOLO, type LimiteInForm } from './limitiForm.ts';
+import { ParteCard } from './ParteCard.tsx';
+import type { TipologiaValues } from './useTipologiaForm.tsx';
 
-/** A limit as the form holds it. `con` is "AR/2" (sigla and categoria), or DA_SOLO. */
-type Row = { key: string; categoriaId: number | null; con: string; massimo: number | null };
-const DA_SOLO = 'solo';
-
-const rowOf = ({ categoriaId, con, massimo }: Tipologia['limiti'][number]): Row => ({
-  key: `${categoriaId}/${con?.sigla ?? ''}/${con?.categoriaId ?? ''}`,
-  categoriaId,
-  con: con === null ? DA_SOLO : `${con.sigla}/${con.categoriaId}`,
-  massimo,
-});
-
-function limiteOf({ categoriaId, con, massimo }: Row) {
-  const [sigla = '', categoria] = con.split('/');
-  return { categoriaId, con: con === DA_SOLO ? null : { sigla, categoriaId: Number(categoria) }, massimo };
-}
-
-/** Values that pass `check` have both. */
-const whole = ({ categoriaId, con, massimo }: ReturnType<typeof limiteOf>) =>
-  categoriaId === null || massimo === null ? [] : [{ categoriaId, con, massimo }];
+type Row = LimiteInForm;
 
 /** How many proposte of a year a person may have in a role of the tipologia, alone or together with another role (D-79). */
-export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
+export function TipologiaLimiti({ tipologia, store }: { tipologia: Tipologia; store: Store<TipologiaValues> }) {
   const { t } = useTexts(bandiUfficioTesti);
-  const { id, sigla, lastUpdate } = tipologia;
+  const { sigla } = tipologia;
   const { categorie, altri } = useRuoli(tipologia);
-  const sezione = useSezione<{ limiti: readonly Row[] }>({
-    read: { limiti: tipologia.limiti.map(rowOf) },
-    lastUpdate,
-    check: ({ limiti }) => checkLimiti(sigla, limiti.map(limiteOf)),
-    bodyOf: ({ limiti }, read) => ({
-      lastUpdate: read,
-      tipologiaProgetti: [
-        {
-          id,
-          lastUpdate: read,
-          limiti: limiti.map(limiteOf).flatMap(whole),
-        },
-      ],
-    }),
-  });
   const empty = (): Row => ({ key: newKey(), categoriaId: null, con: DA_SOLO, massimo: 1 });
   const nameOf = (row: Row) => categorie.find(({ value }) => value === row.categoriaId)?.label ?? '';
   return (
-    <SezioneCard title={t('limiti.titolo')} sezione={sezione}>
+    <ParteCard title={t('limiti.titolo')}>
       <p>{t('limiti.aiuto', { sigla })}</p>
       <RigheTable
-        {...useRighe(sezione.store, 'limiti')}
+        {...useRighe(store, 'limiti')}
         label={t('limiti.titolo')}
         colonne={useColonne({ categorie, altri })}
         nomeOf={nameOf}
@@ -65,7 +33,7 @@ export function TipologiaLimiti({ tipologia }: { tipologia: Tipologia }) {
         addLabel={t('limiti.aggiungi')}
         unordered
       />
-    </SezioneCard>
+    </ParteCard>
   );
 }
 

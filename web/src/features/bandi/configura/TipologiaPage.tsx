@@ -10,10 +10,12 @@ import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { BandoFrame } from './BandoFrame.tsx';
 import { ClassiCard } from './ClassiCard.tsx';
 import { DeleteTipologia } from './DeleteTipologia.tsx';
+import { type Parte, SezioneForm } from './SezioneForm.tsx';
 import { TipologiaDati } from './TipologiaDati.tsx';
 import { TipologiaLimiti } from './TipologiaLimiti.tsx';
 import { TipologiaPeriodo } from './TipologiaPeriodo.tsx';
 import { TipologiaRendiconti } from './TipologiaRendiconti.tsx';
+import { type TipologiaValues, useTipologiaForm } from './useTipologiaForm.tsx';
 
 /** /ur/configuraBando/{id}/tipologie/{tipologia}: a tipologia of a call, and the way to its classi. */
 export default function TipologiaPage() {
@@ -63,10 +65,31 @@ function Sections({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) 
         </Meta>
       </PageHeader>
       <ClassiCard bandoId={bando.id} tipologia={tipologia} />
-      <TipologiaDati tipologia={tipologia} />
-      <TipologiaPeriodo bando={bando} tipologia={tipologia} />
-      <TipologiaRendiconti tipologia={tipologia} />
-      <TipologiaLimiti tipologia={tipologia} />
+      <DatiDellaTipologia bando={bando} tipologia={tipologia} />
+    </>
+  );
+}
+
+/** The parts of the tipologia itself, saved together. */
+function DatiDellaTipologia({ bando, tipologia }: { bando: Bando; tipologia: Tipologia }) {
+  const { t } = useTexts(bandiUfficioTesti);
+  const { sezione, onSave, questions } = useTipologiaForm(bando, tipologia);
+  const { store } = sezione;
+  const parti: Parte<TipologiaValues>[] = [
+    [t('tipologia.dati'), ['nome', 'sigla', 'gruppo']],
+    [t('tipologia.periodo'), ['startTimestamp', 'endTimestamp']],
+    [t('tipologia.rendiconti'), ['scadenzaRendicontoFissa']],
+    [t('limiti.titolo'), ['limiti']],
+  ];
+  return (
+    <>
+      <SezioneForm sezione={sezione} parti={parti} onSave={onSave}>
+        <TipologiaDati tipologia={tipologia} store={store} />
+        <TipologiaPeriodo bando={bando} tipologia={tipologia} store={store} />
+        <TipologiaRendiconti store={store} />
+        <TipologiaLimiti tipologia={tipologia} store={store} />
+      </SezioneForm>
+      {questions}
     </>
   );
 }

@@ -8,9 +8,9 @@ export type Frame = {
   bando: Bando;
   /** The `lastUpdate` of every save of this page: a level that has one of them was written here. */
   own: Set<string>;
-  /** The Salva of each changed section, for "Salva ed esci". */
+  /** The Salva of each changed form, for "Salva ed esci". */
   parts: Parts;
-  /** What reads the call. While its last reading has failed, no section is saved: it would conflict with what this page wrote. */
+  /** What reads the call. While its last reading has failed, no form is saved: it would conflict with what this page wrote. */
   query: UseQueryResult<Bando, ApiError>;
 };
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { refusal, renderRoutes } from '../../../page/renderScreen.testing.tsx';
 import { BandoFrame } from './BandoFrame.tsx';
-import { SezioneCard } from './SezioneCard.tsx';
+import { SezioneForm } from './SezioneForm.tsx';
 import { useSezione } from './useSezione.ts';
 
 afterEach(cleanup);
@@ -21,9 +21,9 @@ function Nome({ nome, lastUpdate }: Bando) {
     bodyOf: (values, base) => ({ nome: values.nome, lastUpdate: base }),
   });
   return (
-    <SezioneCard title="Dati" sezione={sezione}>
+    <SezioneForm sezione={sezione} parti={[['Dati', ['nome']]]} onSave={sezione.save}>
       <TextInput label="Nome" value={sezione.store.get('nome')} onChange={(value) => sezione.store.set('nome', value)} />
-    </SezioneCard>
+    </SezioneForm>
   );
 }
 
@@ -46,7 +46,7 @@ const nome = () => screen.findByLabelText<HTMLInputElement>(/^Nome/);
 const type = async (value: string) => fireEvent.change(await nome(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a section that was saved but not read again is saved once more only after it is read', async () => {
+test('what was saved but not read again is saved once more only after it is read', async () => {
   const sent = open(() => {
     now = salvato;
     down = true;

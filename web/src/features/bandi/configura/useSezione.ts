@@ -1,4 +1,5 @@
 import type { BandoForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ApiError, isToldBy } from '../../../api/apiError.ts';
@@ -20,7 +21,7 @@ export type BandoBody = Omit<BandoForm, 'id'>;
 type SezioneOptions<T extends object> = {
   /** The stored values, as the fields hold them. */
   read: T;
-  /** The version of the level (call, tipologia or classe) that the section belongs to. */
+  /** The version of the call, tipologia or classe that the form is of. */
   lastUpdate: string;
   /** `before`: the stored values that what is typed rests on. */
   check: (values: T, before: T) => Violazione[];
@@ -51,11 +52,11 @@ export type Sezione<T extends object> = {
   readAgain: (keepMine: boolean) => Promise<void>;
   /** After code 9 with own changes kept: the number of fields that both changed; each shows the other user's value. */
   kept: number | null;
-  /** The dialog that shows who will get a mail before the section is saved. */
+  /** The dialog that shows who will get a mail before the form is saved. */
   dialog: ReactNode;
 };
 
-/** One section of the pages of a call, with its own Salva. It never overwrites another user's changes unnoticed (code 9). */
+/** The form of a page of a call, of a tipologia or of a classe. It never overwrites another user's changes unnoticed (code 9). */
 export function useSezione<T extends object>(options: SezioneOptions<T>): Sezione<T> {
   const { read, lastUpdate, check, contrasti, bodyOf, formats = {}, reveal } = options;
   const { bando, own, query } = useFrame();
@@ -113,6 +114,10 @@ export function useSezione<T extends object>(options: SezioneOptions<T>): Sezion
     },
   };
 }
+
+/** The fields that were changed, with their values: what is not changed is not sent, and stays as it is (D-268). */
+export const changedOf = <T extends object>(values: T, before: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([campo, value]) => !sameValore(value, before[campo as keyof T]))) as Partial<T>;
 
 type StoredSezione<T> = { read: T; lastUpdate: string };
 

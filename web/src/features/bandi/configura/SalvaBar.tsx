@@ -5,33 +5,41 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { shellTesti } from '../../../ui/shell.testi.ts';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
-import { useFrame } from '../configura/frame.ts';
-import { SezioneEsito } from '../configura/SezioneEsito.tsx';
-import { classeTesti } from './classe.testi.ts';
-import type { ClasseFormState } from './useClasseForm.ts';
+import { useFrame } from './frame.ts';
+import { SezioneEsito } from './SezioneEsito.tsx';
+import type { Sezione } from './useSezione.ts';
+
+/** The name of a part of a page, with how many changes it has. */
+export type Change = readonly [parte: string, changes: number];
+type Props = {
+  sezione: Pick<Sezione<object>, 'changed' | 'pending' | 'error' | 'kept' | 'readAgain'>;
+  changes: readonly Change[];
+  /** Whether it is saved as a rettifica. */
+  rettifica?: boolean;
+  onUndo: () => void;
+};
 
 /** There only where something changed: what, and one Salva for all of it. */
-export function SalvaBar({ form, onUndo }: { form: ClasseFormState; onUndo: () => void }) {
-  const { t } = useTexts(classeTesti);
-  const { t: tBandi } = useTexts(bandiUfficioTesti);
+export function SalvaBar({ sezione, changes, rettifica = false, onUndo }: Props) {
+  const { t } = useTexts(bandiUfficioTesti);
   const { t: tShell } = useTexts(shellTesti);
   const { query } = useFrame();
   const [undoing, setUndoing] = useState(false);
-  const { changes, pending, changed, error, kept } = form;
+  const { pending, changed, error, kept } = sezione;
   if (!changed && !pending && error === null) return null;
   const count = changes.reduce((sum, [, each]) => sum + each, 0);
-  const schede = changes.map(([scheda]) => t(`schede.${scheda}`)).join(', ');
+  const parti = changes.map(([parte]) => parte).join(', ');
   return (
     <>
       <FormActionBar
-        state={t('barra.modifiche', { count, schede })}
-        outcome={(error !== null || kept !== null) && <SezioneEsito sezione={form} />}
+        state={t('barra.modifiche', { count, parti })}
+        outcome={(error !== null || kept !== null) && <SezioneEsito sezione={sezione} />}
       >
         <Button onPress={() => setUndoing(true)} disabled={pending}>
           {t('barra.annulla')}
         </Button>
         <Button type="submit" variant="primary" pending={pending} why={query.error === null ? undefined : tShell('nonRiletti')}>
-          {form.rettifica ? t('barra.rettifica') : tBandi('salva')}
+          {t(rettifica ? 'barra.rettifica' : 'salva')}
         </Button>
       </FormActionBar>
       {undoing && (
@@ -46,7 +54,7 @@ export function SalvaBar({ form, onUndo }: { form: ClasseFormState; onUndo: () =
           }}
           onCancel={() => setUndoing(false)}
         >
-          <p>{t('barra.annullaTesto', { count, schede })}</p>
+          <p>{t('barra.annullaTesto', { count, parti })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,0 +1,96 @@
+import { checkDatePreviste, checkIstanti, checkPeriodo, checkTestiBando } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, DatePreviste } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
+import { useApertura } from './useApertura.tsx';
+import { useProroga } from './useProroga.tsx';
+import { changedOf, useSezione } from './useSezione.ts';
+
+/** What belongs to the call itself, as its fields hold it. */
+export type BandoValues = DatePreviste & {
+  nome: string;
+  descrizione: string;
+  anno: number | null;
+  startTimestamp: string | null;
+  endTimestamp: string | null;
+  files: readonly FileCaricato[];
+  pubblico: boolean | null;
+};
+
+const readBando = (bando: Bando): BandoValues => ({
+  nome: bando.nome,
+  descrizione: bando.descrizione,
+  anno: bando.anno,
+  startTimestamp: bando.startTimestamp,
+  endTimestamp: bando.endTimestamp,
+  valutazionePrevista: bando.valutazionePrevista,
+  esitoPrevisto: bando.esitoPrevisto,
+  avvioPrevisto: bando.avvioPrevisto,
+  files: bando.files.map(({ id, nome }) => ({ mediaId: id, nome })),
+  pubblico: bando.pubblico,
+});
+
+/** The page of a call as one form. Opening it at once, and a later end that is mailed, are asked about before anything is saved. */
+export function useBandoForm(bando: Bando) {
+  const { startTimestamp, endTimestamp, proposte, lastUpdate } = bando;
+  const sezione = useSezione<BandoValues>({
+    read: readBando(bando),
+    lastUpdate,
+    check: (values) => [...checkTestiBando(values), ...checkPeriodo(values), ...checkDatePreviste(values)],
+    contrasti: (values) => [...checkIstanti(values), ...checkDatePreviste(values)],
+    formats: {
+      nome: 'testo',
+      descrizione: 'testo',
+      anno: 'numero',
+      startTimestamp: 'istante',
+      endTimestamp: 'istante',
+      valutazionePrevista: 'giorno',
+      esitoPrevisto: 'giorno',
+      avvioPrevisto: 'giorno',
+      pubblico: 'sino',
+    },
+    bodyOf(values, read, before) {
+      const { anno, startTimestamp: inizio, endTimestamp: fine, files, pubblico, ...others } = changedOf(values, before);
+      return {
+        ...others,
+        // None of these is empty once it is checked.
+        anno: anno ?? undefined,
+        startTimestamp: inizio ?? undefined,
+        endTimestamp: fine ?? undefined,
+        pubblico: pubblico ?? undefined,
+        files: files?.map(({ mediaId }) => ({ id: mediaId })),
+        lastUpdate: read,
+      };
+    },
+  });
+  const { store } = sezione;
+  const proroga = useProroga({
+    sezione,
+    proposte,
+    before: endTimestamp,
+    bozze: draftsUntilEndOf(bando),
+    after: () => store.get('endTimestamp') ?? '',
+  });
+  const { onSave, apertura } = useApertura({
+    bando,
+    before: { startTimestamp, endTimestamp },
+    examine: sezione.examine,
+    save: sezione.save,
+    otherwise: proroga.onSave,
+    tipologie: bando.tipologiaProgetti.filter((each) => each.startTimestamp === null),
+    after: () => ({ startTimestamp: store.get('startTimestamp') ?? '', endTimestamp: store.get('endTimestamp') ?? '' }),
+  });
+  return {
+    sezione,
+    onSave,
+    questions: (
+      <>
+        {proroga.question}
+        {apertura}
+      </>
+    ),
+  };
+}
+
+/** Tipologie with an end of their own do not move with that of the call. */
+const draftsUntilEndOf = ({ tipologiaProgetti }: Bando): number =>
+  tipologiaProgetti.reduce((sum, { endTimestamp, proposte }) => sum + (endTimestamp === null ? proposte.bozze : 0), 0);

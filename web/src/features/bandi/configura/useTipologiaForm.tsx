@@ -1,0 +1,79 @@
+import { checkAnnoOf } from '@sigeba/contract/anno.ts';
+import { checkIstantiPropri, checkNomeTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
+import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
+import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
+import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import type { Gruppo } from '@sigeba/contract/ruoli.ts';
+import { type LimiteInForm, limiteInForm, limiteOf, whole } from './limitiForm.ts';
+import { useApertura } from './useApertura.tsx';
+import { useProroga } from './useProroga.tsx';
+import { changedOf, useSezione } from './useSezione.ts';
+
+/** What belongs to a tipologia, as its fields hold it. */
+export type TipologiaValues = {
+  nome: string;
+  sigla: string;
+  gruppo: Gruppo | null;
+  startTimestamp: string | null;
+  endTimestamp: string | null;
+  scadenzaRendicontoFissa: string | null;
+  limiti: readonly LimiteInForm[];
+};
+
+/** The page of a tipologia as one form. Opening it at once, and a later end that is mailed, are asked about before anything is saved. */
+export function useTipologiaForm(bando: Bando, tipologia: Tipologia) {
+  const { id, nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa, proposte, lastUpdate } = tipologia;
+  const sezione = useSezione<TipologiaValues>({
+    read: { nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa, limiti: tipologia.limiti.map(limiteInForm) },
+    lastUpdate,
+    check: (values, before) => [
+      ...checkNomeTipologia(values),
+      ...checkIstantiPropri(values, bando),
+      ...checkAnnoOf('scadenzaRendicontoFissa', values.scadenzaRendicontoFissa),
+      // Limits that nobody touched are not sent: they are of all calls of the sigla.
+      ...(changedOf(values, before).limiti === undefined ? [] : checkLimiti(values.sigla, values.limiti.map(limiteOf))),
+    ],
+    contrasti: (values) => checkIstantiPropri(values, bando),
+    formats: {
+      nome: 'testo',
+      sigla: 'testo',
+      startTimestamp: 'istante',
+      endTimestamp: 'istante',
+      scadenzaRendicontoFissa: 'istante',
+    },
+    bodyOf(values, read, before) {
+      const { gruppo: chosen, limiti, ...others } = changedOf(values, before);
+      const own = { ...others, gruppo: chosen ?? undefined, limiti: limiti?.map(limiteOf).flatMap(whole) };
+      return { lastUpdate: bando.lastUpdate, tipologiaProgetti: [{ id, lastUpdate: read, ...own }] };
+    },
+  });
+  const { store } = sezione;
+  const before = finestraOf(tipologia, bando);
+  const after = () => finestraOf({ startTimestamp: store.get('startTimestamp'), endTimestamp: store.get('endTimestamp') }, bando);
+  const proroga = useProroga({
+    sezione,
+    proposte,
+    before: before.endTimestamp,
+    bozze: proposte.bozze,
+    after: () => after().endTimestamp,
+  });
+  const { onSave, apertura } = useApertura({
+    bando,
+    tipologie: [tipologia],
+    before,
+    examine: sezione.examine,
+    save: sezione.save,
+    otherwise: proroga.onSave,
+    after,
+  });
+  return {
+    sezione,
+    onSave,
+    questions: (
+      <>
+        {proroga.question}
+        {apertura}
+      </>
+    ),
+  };
+}
