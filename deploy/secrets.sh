@@ -1,8 +1,8 @@
 #!/bin/sh
-# Once, before the first start of compose.yaml: its secrets, random, each in a file of deploy/secrets (or of the folder that is named).
+# Once, before the first start of compose.yaml: its secrets, random, each in a file of the folder secrets beside it (or of the one named).
 # Only this user may enter the folder; the files are readable, because a container reads its own as another user.
 set -eu
-folder=${1:-$(dirname "$0")/secrets}
+folder=${1:-$(dirname "$0")/../secrets}
 umask 077
 mkdir "$folder"
 cd "$folder"

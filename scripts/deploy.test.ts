@@ -52,7 +52,7 @@ test('the image has the pg_dump of the database beside it, and every secret of a
   expect(read('Containerfile')).toContain(`postgresql-client-${database} `);
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'secrets-')), 'secrets');
   execFileSync('sh', [path.join(root, 'deploy/secrets.sh'), folder]);
-  const named = [...read('compose.yaml').matchAll(/file: deploy\/secrets\/(\w+)/g)].map(([, name]) => name ?? '');
+  const named = [...read('compose.yaml').matchAll(/file: secrets\/(\w+)/g)].map(([, name]) => name ?? '');
   expect(readdirSync(folder).toSorted()).toEqual(named.toSorted());
   const env = Object.fromEntries(
     settingNames().flatMap((name) => (named.includes(name) ? [[`${name}_FILE`, path.join(folder, name)]] : [])),
