@@ -42,6 +42,26 @@ test('a menu item carries its warning in words, and no menu means no side menu [
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('a menu longer than the window shows the entry of the page that is open', () => {
+  const place = (name: 'offsetTop' | 'offsetHeight' | 'clientHeight', value: (of: HTMLElement) => number) =>
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+      return value(this);
+    });
+  const spies = [
+    place('offsetTop', ({ tagName }) => (tagName === 'LI' ? 900 : 0)),
+    place('offsetHeight', () => 31),
+    place('clientHeight', () => 600),
+  ];
+  const items = [{ label: 'Impostazioni', to: '/ur/impostazioni', icon: House, current: true }];
+  renderKit(
+    <AppShell {...base} menu={[{ title: 'Amministrazione', folded: true, items }]}>
+      <p>Pagina</p>
+    </AppShell>,
+  );
+  expect(screen.getByRole('navigation').firstElementChild?.scrollTop).toBe(331);
+  for (const spy of spies) spy.mockRestore();
+});
+
 test('a configured logo takes the place of the default one [SHELL-007] [SHELL-008]', () => {
   const { container, rerender } = renderKit(<AppShell {...base}>Pagina</AppShell>);
   expect(container.querySelector('header a svg')).toBeTruthy();

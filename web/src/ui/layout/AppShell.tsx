@@ -13,6 +13,7 @@ import { FullWindowContext } from './fullWindow.ts';
 import side from './SideMenu.module.css';
 import { type MenuGroup, type MenuItem, MenuSection, OF_MENU } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { showWithin } from './showWithin.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { usePhone } from './usePhone.ts';
 
@@ -51,12 +52,24 @@ const fullNameIn =
   ({ cognome, nome }: Persona): string =>
     language === 'en' ? `${nome} ${cognome}` : `${cognome} ${nome}`;
 
+/** A menu longer than the window shows the entry of the page that is open, also where it was folded. */
+function useCurrentInSight(menu: readonly MenuGroup[] | undefined): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const current = menu?.flatMap(({ items }) => items).find((item) => item.current)?.to;
+  useEffect(() => {
+    const entry = current === undefined ? null : box.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
+    if (box.current && entry) showWithin(box.current, entry);
+  }, [current]);
+  return box;
+}
+
 /** Header, side menu (a drawer up to 900 px; a rail by choice, and in full-window work), the page and its foot. Each navigation moves the focus to the page. */
 export function AppShell({ operatore, utente, release, menu, bar = [], children, ...head }: Props) {
   const { t, language } = useTexts(uiTesti);
   const fullName = fullNameIn(language);
   const nav = useRef<HTMLElement>(null);
   const drawer = useDrawer(nav);
+  const entries = useCurrentInSight(menu);
   const main = useFocusOnNavigation();
   const [chosen, setChosen] = useRail();
   const [full, setFull] = useState(false);
@@ -80,7 +93,7 @@ export function AppShell({ operatore, utente, release, menu, bar = [], children,
             className={railed ? `${side.menu} ${side.rail}` : side.menu}
             data-open={open}
           >
-            <div className={side.scroll}>
+            <div ref={entries} className={side.scroll}>
               {menu.map((group) => (
                 <MenuSection key={group.title ?? group.items[0]?.to} {...group} />
               ))}

@@ -7,6 +7,7 @@ import { Ring } from '../feedback/Ring.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import { focusSection } from './focusSection.ts';
 import css from './SectionNav.module.css';
+import { showWithin } from './showWithin.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type SectionEntry = {
@@ -142,9 +143,7 @@ function useInWindow(current: string | null) {
   useEffect(() => {
     const [box, entry] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')];
     if (!box || !entry || current === null) return;
-    const [from, to] = [entry.offsetTop - box.offsetTop, entry.offsetTop - box.offsetTop + entry.offsetHeight];
-    if (from < box.scrollTop) box.scrollTop = from;
-    else if (to > box.scrollTop + box.clientHeight) box.scrollTop = to - box.clientHeight;
+    showWithin(box, entry);
   }, [current]);
   return nav;
 }
