@@ -66,6 +66,10 @@ test('the office works through the archive: columns, rows chosen with Shift, one
     await expect(table('Anagrafica')).toBeVisible();
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(title?.height, 'a title of one word stands on one line').toBeLessThan(40);
+    const head = page.getByRole('navigation', { name: 'Paginazione, sopra la tabella' });
+    const acts = await page.getByRole('button', { name: /^Esporta CSV/ }).boundingBox();
+    const pager = await head.boundingBox();
+    expect((acts?.y ?? 0) - ((pager?.y ?? 0) + (pager?.height ?? 0)), 'the acts stand below the pager').toBeGreaterThanOrEqual(0);
 
     await page.goto('/ur/qualitaDati?tipo=DOPPIONE');
     await page.setViewportSize({ width: 1000, height: 500 });
