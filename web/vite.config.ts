@@ -47,6 +47,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { [apiRoot]: { target: process.env.VITE_API_TARGET ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: {
+      [`^(${apiRoot}|/assets/themes/ateneo-)`]: { target: process.env.VITE_API_TARGET ?? 'http://127.0.0.1:3000', changeOrigin: false },
+    },
   },
 });

@@ -24,7 +24,7 @@ export type Route = {
   /** Seconds for which the caller's own browser may cache the answer; after them it revalidates. */
   keepSeconds?: number;
   /**
-   * The same for every caller, for ever, at this address: the caller's own browser caches it across sessions and never revalidates. Nothing
+   * The same for every caller, for ever, at this address: the caller's own browser (of what needs no session, any cache) keeps it across sessions and never revalidates. Nothing
    * of the caller may stand in it, and what may change has another address.
    */
   immutable?: true;

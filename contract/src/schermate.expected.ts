@@ -190,6 +190,7 @@ export const PUBLIC: { path: string; from: string; missing: string | null }[] = 
   { path: '/imposta-password', from: 'D-16', missing: null },
   { path: '/accessibilita', from: 'ours: law 4/2004, art. 3-quater', missing: null },
   { path: '/verifica', from: 'D-290', missing: null },
+  { path: '/privacy', from: 'ours: D-289', missing: null },
 ];
 
 /** The print pages, and whose view each shows; `proprio` is the owner's, without userType (D-23). */

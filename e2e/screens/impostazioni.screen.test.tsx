@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fromAdministration } from './fromAdministration.ts';
@@ -54,7 +54,7 @@ test('an index beside the sections leads to each, and marks those that hold what
   await waitFor(() => expect(entry().textContent).toContain('da salvare'));
   await userEvent.clear(box);
   if (stored !== '') await userEvent.type(box, stored);
-  await waitFor(() => expect(entry().textContent).toBe('3Persone e commissioni'));
+  await waitFor(() => expect(entry().textContent).toBe('5Persone e commissioni'));
 });
 
 test('an address that names a setting leads to its field', async () => {
@@ -95,6 +95,41 @@ test('a fault is reported at its field, and nothing is sent', async () => {
       expect.objectContaining({ chiave: 'email.domini', valore: ['ateneo.it', 'studenti.ateneo.it'] }),
     ),
   );
+});
+
+test('one colour is chosen, the others follow; what cannot be read is told with a colour near it that can, and is not saved [D-289]', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni');
+  const main = (await screen.findByLabelText('Principale')) as HTMLInputElement;
+  expect(main.value).toBe('#0066cc');
+  await retype(main, '#ffcc00');
+  expect((screen.getByLabelText('Fondo tenue') as HTMLInputElement).value).toBe('#fffcf2');
+  expect(screen.getByText(/le parole dei pulsanti e i pulsanti hanno un contrasto di 1,51 a 1: ne serve almeno 4,5/)).toBeTruthy();
+  await userEvent.click(await save('Nome, stemma e colori'));
+  expect(await screen.findByText(/^Questi colori non si leggono\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Usa #8c7000, il più vicino che si legge' }));
+  expect(screen.getByText('Questi colori si leggono, nel tema chiaro e in quello scuro.')).toBeTruthy();
+  await retype(screen.getByLabelText('Molto scuro: voce scelta del menu'), '#332800');
+  await userEvent.click(await save('Nome, stemma e colori'));
+  await waitFor(async () =>
+    expect((await read('MARCHIO'))?.impostazioni).toContainEqual(
+      expect.objectContaining({ chiave: 'ente.colori', valore: ['#8c7000', '#695400', '#332800', '#f9f8f2', '#eeead9'] }),
+    ),
+  );
+  await waitFor(() => expect(document.documentElement.className).toContain('theme-ateneo-8c7000-695400-332800'));
+});
+
+test('what the university says of login and of privacy is read before any login [D-289]', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni');
+  await userEvent.type(await screen.findByLabelText('Testo della pagina di accesso'), 'Entra con le credenziali di Ateneo.');
+  await userEvent.type(screen.getByLabelText('Informativa sulla privacy'), 'Scrivi a privacy@ateneo.example.');
+  await userEvent.click(await save('Testi di accesso e privacy'));
+  expect(await screen.findByText('Impostazioni salvate.')).toBeTruthy();
+  cleanup();
+  await openScreen(app, null, '/login');
+  expect(await screen.findByText('Entra con le credenziali di Ateneo.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: 'Privacy' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Informativa sulla privacy' })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'privacy@ateneo.example' })).getAttribute('href')).toBe('mailto:privacy@ateneo.example');
 });
 
 test('an invalid number is reported at its field, and Salva says that something must be corrected', async () => {

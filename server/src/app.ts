@@ -5,6 +5,7 @@ import type { Route } from '@sigeba/contract/routes.types.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { families } from './families.ts';
 import { isInvioAllowed } from './features/configurazione/configurazione.queries.ts';
+import { serveThemes } from './features/configurazione/serveThemes.ts';
 import { authenticate } from './features/login/authenticate.ts';
 import { createVocabolari } from './features/lookup/keptVocabolari.ts';
 import { createForms } from './form/forms.ts';
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const expiry = startMediaExpiry({ db, storage, log: app.log });
   app.addHook('onClose', async () => expiry.stop());
+  serveThemes(app);
   await serveWeb(app, config.webDist);
   return app;
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Id, Iso } from '../wire.shape.ts';
+import { ById, Id, Iso } from '../wire.shape.ts';
 
 export const Config = z.object({
+  /** `default`, or a class that names the colours of the university (`classeDelTema`). */
   themeClass: z.string(),
+  /** Where the crest is, another address for another crest; null where the university has chosen none. */
   logoPath: z.string().nullable(),
   nomeEnte: z.string(),
   /** The version of the protocol, which a login sends. */
@@ -36,6 +38,10 @@ export const Config = z.object({
    * The present interruption of the service, or one that is announced for the coming days (`GIORNI_ANNUNCIO`); null where there is none.
    */
   interruzione: z.object({ dal: Iso, al: Iso }).nullable(),
+  /** What the university says on the pages of login, by language. */
+  testoAccesso: z.object({ it: z.string().nullable(), en: z.string().nullable() }),
+  /** Whether the university has written its privacy notice. */
+  privacy: z.boolean(),
   pagina: z.record(z.string(), z.int()),
   /** The server's clock: the browser compares its own with it, since deadlines follow the server's. */
   adesso: Iso,
@@ -43,5 +49,19 @@ export const Config = z.object({
 export type Config = z.infer<typeof Config>;
 
 export const configRoutes = {
-  'GET /config': { what: 'Theme, logo, limits and clock, before any login', allow: 'ANYONE', answer: Config },
+  'GET /config': { what: 'Theme, crest, limits and clock, before any login', allow: 'ANYONE', answer: Config },
+  'GET /privacy': {
+    what: 'The privacy notice of the university, before any login',
+    allow: 'ANYONE',
+    keepSeconds: 60,
+    answer: z.object({ it: z.string().nullable(), en: z.string().nullable() }),
+  },
+  'GET /stemma/:id': {
+    what: 'The crest that the university has chosen, before any login',
+    allow: 'ANYONE',
+    params: ById,
+    answer: 'file',
+    immutable: true,
+    ownTransaction: true,
+  },
 } as const satisfies Routes;

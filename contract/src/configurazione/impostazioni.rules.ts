@@ -2,6 +2,7 @@ import { isDay } from '../giorno.ts';
 import { checkEmail, tidyEmail } from '../login/email.rules.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import type { Ruolo } from '../ruoli.ts';
+import { faultOfColori } from './colori.rules.ts';
 import { type ChiaveImpostazione, type Impostazione, impostazioneOf, type ValoreImpostazione } from './impostazioni.ts';
 import { SEZIONI, type Sezione } from './sezioni.ts';
 
@@ -33,6 +34,10 @@ function faultOf(impostazione: Impostazione, valore: ValoreImpostazione): string
       return isDay(`2025-${asText(valore)}`) ? null : 'Inserisci giorno e mese, per esempio 15/01.';
     case 'PDF':
       return pdfOf(valore) === null ? 'Carica un PDF.' : null;
+    case 'STEMMA':
+      return idAndName(valore) === null ? 'Scegli uno stemma.' : null;
+    case 'COLORI':
+      return faultOfColori(valore);
     case 'SCELTA':
       return typeof valore === 'boolean' ? null : 'Scegli sì o no.';
     case 'VOCE':
@@ -60,9 +65,15 @@ function faultOfTesto(
 
 /** The file of a setting; null where it names none. */
 export function pdfOf(valore: unknown): { mediaId: number; nome: string } | null {
+  const file = idAndName(valore);
+  return file && { mediaId: file.id, nome: file.nome };
+}
+
+/** What a setting names that is stored elsewhere; null where it names nothing. */
+export function idAndName(valore: unknown): { id: number; nome: string } | null {
   if (!Array.isArray(valore) || valore.length !== 2) return null;
   const [id, nome] = valore as unknown[];
-  return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) && typeof nome === 'string' ? { mediaId: Number(id), nome } : null;
+  return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) && typeof nome === 'string' ? { id: Number(id), nome } : null;
 }
 
 const DOMINIO = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -101,8 +112,8 @@ const daysIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((each)
 /** A setting as its field shows it: domains and days with commas, a day of the year as 15/01. */
 export function showImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpostazione): string {
   if (valore === null) return '';
-  if (impostazioneOf(chiave).tipo === 'PDF') return pdfOf(valore)?.nome ?? '';
   const { tipo } = impostazioneOf(chiave);
+  if (tipo === 'PDF' || tipo === 'STEMMA') return idAndName(valore)?.nome ?? '';
   if (tipo === 'GIORNI' && Array.isArray(valore) && valore.length === 0) return NESSUN_GIORNO;
   if (Array.isArray(valore)) return valore.join(', ');
   return tipo === 'GIORNO' ? String(valore).split('-').reverse().join('/') : String(valore);
@@ -134,6 +145,8 @@ export function readImpostazione(chiave: ChiaveImpostazione, typed: string): Val
       return text.replaceAll('\r\n', '\n').replace(/[ \t]+$/gm, '');
     case 'TESTO':
     case 'PDF':
+    case 'STEMMA':
+    case 'COLORI':
     case 'VOCE':
       return text;
   }
@@ -145,8 +158,12 @@ export function sayImpostazione(chiave: ChiaveImpostazione, valore: ValoreImpost
   const isUnset = valore === null || (Array.isArray(valore) && valore.length === 0 && impostazione.tipo !== 'GIORNI');
   if (isUnset) return impostazione.predefinito;
   if (impostazione.tipo === 'VOCE') return impostazione.voci[asText(valore)] ?? asText(valore);
-  return typeof valore === 'boolean' ? (valore ? 'sì' : 'no') : showImpostazione(chiave, valore);
+  if (typeof valore === 'boolean') return valore ? 'sì' : 'no';
+  const shown = showImpostazione(chiave, valore);
+  return shown.length > DETTO ? `${shown.slice(0, DETTO)}…` : shown;
 }
+/** Characters of a value in the register at most: a text of pages is named by its beginning. */
+const DETTO = 600;
 
 /**
  * The sections that somebody may change: all of them for the research office, those of its committee for the ethics office (D-191, D-192,

@@ -6,8 +6,9 @@ import { ANNI_CONFLITTO } from '../conflitti/conflitti.rules.ts';
 import { CONSERVAZIONE } from '../datiPersonali/conservazione.rules.ts';
 import { LIMITI_ORARI, type Limite, SCIOLTI_MB } from '../limiti.ts';
 import { PUNTI_QUALIFICATO } from '../valutazioni/scheda.rules.ts';
-import { ISTRUZIONI, MINUTI_INATTIVA, NOME_ENTE, ORE_SESSIONE } from './constants.ts';
+import { ISTRUZIONI, MINUTI_INATTIVA, ORE_SESSIONE } from './constants.ts';
 import { IMPOSTAZIONI_COMITATO } from './impostazioniComitato.ts';
+import { IMPOSTAZIONI_MARCHIO } from './impostazioniMarchio.ts';
 import { IMPOSTAZIONI_POSTA } from './impostazioniPosta.ts';
 import { IMPOSTAZIONI_PROMEMORIA } from './impostazioniPromemoria.ts';
 import type { Sezione } from './sezioni.ts';
@@ -32,6 +33,10 @@ type Kind =
   | { tipo: 'VOCE'; voci: Readonly<Record<string, string>> }
   /** A PDF: its id, as text, and its name. */
   | { tipo: 'PDF' }
+  /** The crest: the id of a stored one, as text, and the name of its file. */
+  | { tipo: 'STEMMA' }
+  /** Five colours, in the order of `NOMI_COLORI`. */
+  | { tipo: 'COLORI' }
   /** One of the accounts of the third mission, by its id. */
   | { tipo: 'CONTO' }
   | { tipo: 'NUMERO'; minimo: number; massimo: number; unita: string };
@@ -72,24 +77,9 @@ const orario = (limite: Limite): Impostazione => ({
   predefinito: String(LIMITI_ORARI[limite].massimo),
 });
 
-/** Every setting that the office changes itself. Themes and logos are files, set by the operator. */
+/** Every setting that the office changes itself. */
 export const IMPOSTAZIONI = {
-  'ente.nome': {
-    tipo: 'TESTO',
-    massimo: 200,
-    sezione: 'ATENEO',
-    nome: 'Nome dell’Ateneo',
-    predefinito: NOME_ENTE,
-    significato: 'Compare nella pagina di accesso e, come ente finanziatore, tra i finanziamenti delle persone.',
-  },
-  'ente.citta': {
-    tipo: 'TESTO',
-    massimo: 100,
-    sezione: 'ATENEO',
-    nome: 'Città dell’Ateneo',
-    predefinito: 'nessuna: i documenti hanno la sola data',
-    significato: 'Sta davanti alla data in delibere, verbali, graduatorie e attestati, per esempio «Napoli, 12/03/2026».',
-  },
+  ...IMPOSTAZIONI_MARCHIO,
   'email.domini': {
     tipo: 'DOMINI',
     massimo: 20,

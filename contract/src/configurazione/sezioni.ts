@@ -15,7 +15,12 @@ const promemoriaCambiati = (altro = ''): Conseguenza => ({
  * first.
  */
 export const SEZIONI = {
-  ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Il nome e la città dell’Ateneo, e gli indirizzi di posta a cui SIGEBA scrive.' },
+  MARCHIO: {
+    nome: 'Nome, stemma e colori',
+    spiegazione: 'Come SIGEBA si presenta: nelle pagine, anche a chi non è ancora entrato, e nei documenti scritti da ora in poi.',
+  },
+  TESTI: { nome: 'Testi di accesso e privacy', spiegazione: 'Li legge chiunque, anche senza accedere.' },
+  ATENEO: { nome: 'Ateneo e posta', spiegazione: 'Gli indirizzi di posta a cui SIGEBA scrive e i primi passi di questa installazione.' },
   POSTA: {
     nome: 'Mittente e firma delle e-mail',
     spiegazione: 'Chi scrive, chi riceve le risposte e come si chiudono le e-mail di SIGEBA. Vale per quelle scritte da ora in poi.',

@@ -29,8 +29,6 @@ export const SEMINATA = 'demo.seminata';
 
 function configurazioneRows(now: Date, seed: number) {
   const settings: [chiave: string, valore: unknown, descrizione: string][] = [
-    ['tema.classe', 'default', 'Foglio di stile: assets/themes/<classe>.css'],
-    ['tema.logo', null, "Percorso del logo dell'Ateneo; nessuno: logo predefinito"],
     ['ente.nome', ENTE, "Nome dell'Ateneo"],
     ['ente.citta', 'Roma', "Città dell'Ateneo"],
     ['email.domini', ['ateneo.example'], 'Domini di posta istituzionale'],

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { NOME_ENTE } from '@sigeba/contract/configurazione/constants.ts';
 import { mediaOf } from '@sigeba/contract/form/engine/media.ts';
 import { type RigaView, viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { TabellaView } from '@sigeba/contract/form/kinds/family.types.ts';
@@ -10,9 +9,10 @@ import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { Tx } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { bullets, heading, inset, label, note, paragraph, table } from '../ground/pdf/blocks.ts';
-import type { Block } from '../ground/pdf/document.types.ts';
+import type { Block, Testata } from '../ground/pdf/document.types.ts';
 import { readPerStampa } from './formPdf.queries.ts';
 import { richTextBlocks } from './richTextBlocks.ts';
+import { testataOf } from './testata.queries.ts';
 
 /** The answers as they were presented to their reader: opaque on the wire, typed here. */
 type OpaqueForm = { valori: unknown; facts: unknown };
@@ -20,7 +20,7 @@ type FileOf = { mime: string; sha256: string; storageKey: string };
 
 /** What is read in the transaction, so that the document can be made after it. */
 export type FormRead = {
-  ente: string;
+  testata: Testata;
   language: FormTemplate['lingua'];
   files: ReadonlyMap<number, FileOf>;
   template: FormTemplate;
@@ -30,20 +30,15 @@ export type FormRead = {
 /** The form as it was presented to its reader, with the stored data of its files; nothing else of it is printed. */
 export async function readForm(tx: Tx, template: FormTemplate, form: OpaqueForm): Promise<FormRead> {
   const ids = mediaOf(template, form.valori as Valori).map(({ mediaId }) => mediaId);
-  const { ente, file } = await readPerStampa(tx, { ids: [...new Set(ids)] });
+  const { file, ...testata } = await readPerStampa(tx, { ids: [...new Set(ids)] });
   return {
-    ente: enteOf(ente),
+    testata: testataOf(testata),
     language: template.lingua,
     files: new Map(file.map(({ id, ...each }) => [id, each])),
     template,
     form,
   };
 }
-
-const enteOf = (valore: unknown): string => (typeof valore === 'string' ? valore : NOME_ENTE);
-
-/** The name of the university, for a document without a form. */
-export const readEnte = async (tx: Tx): Promise<string> => enteOf((await readPerStampa(tx, { ids: [] })).ente);
 
 /** Bytes of the pictures in one document at most; further pictures are replaced by their text. */
 const IMAGE_BYTES = 40_000_000;

@@ -89,6 +89,7 @@ export function AppFrame() {
       ente={config?.nomeEnte ?? ''}
       logoPath={config?.logoPath ?? null}
       release={config?.rilascio}
+      privacy={config?.privacy === true}
       utente={utente ?? undefined}
       userMenu={operatore === null && <PersonPanel profilo={has(items, '/profilo')} leaving={leaving} onClosed={goOut} />}
       operatore={operatore ?? undefined}

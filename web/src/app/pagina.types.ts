@@ -2,7 +2,7 @@ import type { SchermataPath } from '@sigeba/contract/schermate.ts';
 import type { PaginaStampa } from '@sigeba/contract/stampe.ts';
 import type { ComponentType } from 'react';
 
-/** Pages that are no screens of the table: print pages, targets of links in mails, the accessibility statement. */
+/** Pages that are no screens of the table: print pages, targets of links in mails, the accessibility statement, the privacy notice. */
 export type PaginaPath =
   | SchermataPath
   | PaginaStampa
@@ -11,5 +11,6 @@ export type PaginaPath =
   | '/conferma-email'
   | '/accessibilita'
   | '/verifica'
+  | '/privacy'
   | '/referee-accept';
 export type Load = () => Promise<{ default: ComponentType }>;

@@ -55,6 +55,7 @@ const publicRoutes: RouteObject[] = [
   openRoute('/conferma-email'),
   openRoute('/accessibilita'),
   openRoute('/verifica'),
+  openRoute('/privacy'),
   openRoute('/referee-accept'),
 ];
 

@@ -37,6 +37,7 @@ export const SCREENS = {
   '/conferma-email': () => import('../features/login/ConfirmEmailPage.tsx'),
   '/verifica': () => import('../features/referee/verifica/VerificaPage.tsx'),
   '/accessibilita': () => import('../features/accessibilita/AccessibilitaPage.tsx'),
+  '/privacy': () => import('../features/privacy/PrivacyPage.tsx'),
   '/referee-accept': () => import('../features/referee/accept/RefereeAcceptPage.tsx'),
   '/mc/valutazioneCert': () => import('../features/cert/esame/ValutazionePage.tsx'),
   '/cert/valutazione': () => import('../features/cert/esame/ValutazionePage.tsx'),

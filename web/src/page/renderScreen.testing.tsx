@@ -60,7 +60,7 @@ export function routerAt(routes: RouteObject[], { state = null, ...path }: NonNu
 }
 
 const standard: Answers = {
-  'GET /config': { adesso: new Date().toISOString(), posta: true },
+  'GET /config': { adesso: new Date().toISOString(), posta: true, testoAccesso: { it: null, en: null } },
   'GET /login/chiave': { chiave: btoa('una chiave per ogni persona e cosi') },
   'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: true },
 };

@@ -10,6 +10,7 @@ export const uiEn = {
     soloIcone: 'Show icons only',
     percorso: 'Breadcrumb',
     accessibilita: 'Accessibility statement (in Italian)',
+    privacy: 'Privacy notice',
     impersona: 'You are acting on behalf of {{utente}}. Operator: {{operatore}}.',
   },
   azioni: { altro: 'More' },

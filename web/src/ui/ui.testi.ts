@@ -13,6 +13,7 @@ const it = {
     soloIcone: 'Mostra solo le icone',
     percorso: 'Percorso',
     accessibilita: 'Dichiarazione di accessibilità',
+    privacy: 'Privacy',
     impersona: 'Stai operando per conto di {{utente}}. Operatore: {{operatore}}.',
   },
   azioni: { altro: 'Altro' },

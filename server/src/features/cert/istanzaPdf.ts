@@ -38,7 +38,7 @@ export async function istanzaPdf(db: Db, request: Request): Promise<FileAnswer> 
   return pdfAnswer(request, wanted === undefined ? name : `${name}-v${wanted}`, {
     title: titolo ?? PAROLE.senzaTitolo,
     language: form.language,
-    ente: form.ente,
+    ...form.testata,
     numero: numeroProtocollo,
     quando: sendTimestamp === null ? request.received : new Date(sendTimestamp),
     bozza: sendTimestamp === null,

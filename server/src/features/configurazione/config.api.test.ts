@@ -14,9 +14,16 @@ const set = (chiave: string, valore: unknown) =>
 
 test('the theme and the logo are those of the university; without them the default theme and the default logo [SHELL-046]', async () => {
   expect((await app.anonymous.get('/config')).body).toMatchObject({ themeClass: 'default', logoPath: null });
-  await set('tema.classe', 'sapienza');
-  await set('tema.logo', '/assets/logo.svg');
-  expect((await app.anonymous.get('/config')).body).toMatchObject({ themeClass: 'sapienza', logoPath: '/assets/logo.svg' });
+  await set('ente.colori', ['#822433', '#6b1d2a', '#47121b', '#faeff1', '#f2dade']);
+  await set('ente.stemma', ['7', 'stemma.svg']);
+  const { body } = await app.anonymous.get<Config>('/config');
+  expect(body).toMatchObject({ themeClass: 'ateneo-822433-6b1d2a-47121b-faeff1-f2dade', logoPath: '/sigeba-api-web/v1/stemma/7' });
+  const sheet = await app.server.inject(`/assets/themes/${body.themeClass}.css`);
+  expect([sheet.statusCode, sheet.headers['content-type'], sheet.headers['cache-control']]).toEqual([
+    ...[200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ]);
+  expect(sheet.body).toContain('--brand: #822433;');
+  expect((await app.server.inject('/assets/themes/ateneo-------------------------------------.css')).statusCode).toBe(404);
 });
 
 test('the release is named beside the version of the protocol, which a login sends', async () => {

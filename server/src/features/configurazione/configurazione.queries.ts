@@ -17,7 +17,7 @@ const listValori = many((q, { chiavi }: { chiavi: readonly string[] }) =>
 );
 
 /** The key of a setting of the university, or of a value that the program keeps beside them and no screen shows. */
-export type Chiave = ChiaveImpostazione | 'tema.classe' | 'tema.logo' | 'profilo.conferma_annuale.ultima' | 'vocabolari.impronta';
+export type Chiave = ChiaveImpostazione | 'profilo.conferma_annuale.ultima' | 'vocabolari.impronta';
 
 /** Settings of the university, by key; undefined where none is stored. */
 export async function readImpostazioni(tx: Db | Tx, chiavi: readonly Chiave[]): Promise<Partial<Record<Chiave, unknown>>> {
@@ -88,14 +88,6 @@ const within = (valore: unknown, { minimo, massimo }: { minimo: number; massimo:
 export async function readEnte(tx: Db | Tx): Promise<string> {
   const { 'ente.nome': nome } = await readImpostazioni(tx, ['ente.nome']);
   return enteOf(nome);
-}
-
-/** What heads a document that is given out: the university and, where it is set, its city. */
-export type Intestazione = { ente: string; citta: string | null };
-
-export async function readIntestazione(tx: Db | Tx): Promise<Intestazione> {
-  const { 'ente.nome': nome, 'ente.citta': citta } = await readImpostazioni(tx, ['ente.nome', 'ente.citta']);
-  return { ente: enteOf(nome), citta: textOr(citta, '') || null };
 }
 
 /** The name that is set, or that of every university. */

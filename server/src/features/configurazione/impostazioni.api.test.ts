@@ -72,11 +72,11 @@ test('the maximum of members is at least the size of every commissione that can 
 
 test('the second of two users who save a section is told who was first; another section is not affected', async () => {
   const before = await read('LIMITI');
-  const other = await read('ATENEO');
+  const other = await read('MARCHIO');
   await save('LIMITI', { 'limiti.persona_ora.mail': 20 }, before.lastUpdate, collega);
   const late = await save('LIMITI', { 'limiti.persona_ora.create': 90 }, before.lastUpdate);
   expect(late).toMatchObject({ status: 409, body: { code: 9, message: expect.stringContaining('Neri') } });
-  expect((await save('ATENEO', { 'ente.nome': 'Università di Prova' }, other.lastUpdate)).status).toBe(200);
+  expect((await save('MARCHIO', { 'ente.nome': 'Università di Prova' }, other.lastUpdate)).status).toBe(200);
   expect((await app.anonymous.get<Config>('/config')).body.nomeEnte).toBe('Università di Prova');
 });
 
@@ -88,7 +88,7 @@ test('two saves at the same time make one change and one conflict', { tags: 'dat
 
 test('a value out of its bounds, an unknown setting, and one of another section are refused, and nothing is stored', async () => {
   const { lastUpdate } = await read('ATENEO');
-  const wrong = await save('ATENEO', { 'ente.nome': 'Altro', 'ufficio.email': 'senza chiocciola' }, lastUpdate);
+  const wrong = await save('ATENEO', { 'ufficio.telefono': '06 1', 'ufficio.email': 'senza chiocciola' }, lastUpdate);
   expect([wrong.status, wrong.body.violationReport.map(({ campo }) => campo)]).toEqual([422, ['ufficio.email']]);
   expect((await save('ATENEO', { 'limiti.sciolti_mb': 100 }, lastUpdate)).status).toBe(422);
   expect((await save('ATENEO', { 'vocabolari.impronta': 'x' }, lastUpdate)).status).toBe(422);
@@ -149,7 +149,7 @@ test('the ethics office reads and changes how its committee decides, writes and 
   const saved = await save('COMITATO', { 'cer.numeroLegale': 'obbligatorio' }, lastUpdate, etica);
   expect(saved.status).toBe(200);
   expect(stateOf(await read('COMITATO'), 'cer.numeroLegale')?.valore).toBe('obbligatorio');
-  const refused = await save('ATENEO', { 'ente.nome': 'Altro' }, (await read('ATENEO')).lastUpdate, etica);
+  const refused = await save('MARCHIO', { 'ente.nome': 'Altro' }, (await read('MARCHIO')).lastUpdate, etica);
   expect(refused).toMatchObject({ status: 403, body: { code: 13 } });
   // A setting of another section cannot be changed through this one.
   const altra = { 'cert.delibera_completa_ufficio': true };

@@ -1,5 +1,5 @@
 import type { ImpostazioniForm, SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { checkImpostazioni, pdfOf, sayImpostazione, sezioniDi } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import { checkImpostazioni, idAndName, sayImpostazione, sezioniDi } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import {
   type ChiaveImpostazione,
   chiaviOf,
@@ -25,6 +25,7 @@ import {
   writeImpostazioni,
 } from './impostazioni.queries.ts';
 import { getSezione, savedOf, valoreOf } from './presentImpostazioni.ts';
+import { findStemma } from './stemma.queries.ts';
 
 type Request = Asking & { params: { sezione: Sezione }; body: ImpostazioniForm };
 
@@ -71,16 +72,21 @@ export async function saveImpostazioni(tx: Tx, request: Request): Promise<Sezion
 
 type Valori = ImpostazioniForm['valori'];
 
-/** The sent files, each by the name that the server knows; anything but the caller's fresh PDFs is refused. */
+const NON_PDF = 'Il documento deve essere un PDF appena caricato.';
+const NESSUNO_STEMMA = 'Lo stemma non c’è più: sceglilo di nuovo.';
+
+/** The sent files, each by the name that the server knows; anything but the caller's fresh PDFs and a stored crest is refused. */
 async function takeFiles(tx: Tx, valori: Valori, before: (chiave: ChiaveImpostazione) => unknown, utenteId: number): Promise<Valori> {
   const taken: Valori = {};
   for (const chiave of Object.keys(valori) as ChiaveImpostazione[]) {
-    const file = impostazioneOf(chiave).tipo === 'PDF' ? pdfOf(valori[chiave]) : null;
+    const { tipo } = impostazioneOf(chiave);
+    const file = tipo === 'PDF' || tipo === 'STEMMA' ? idAndName(valori[chiave]) : null;
     if (file === null) continue;
-    const stored = pdfOf(before(chiave));
-    const kept = stored?.mediaId === file.mediaId ? stored : await takeDocumento(tx, { id: file.mediaId, utenteId });
-    if (kept === undefined) ensureValid([{ campo: chiave, messaggio: 'Il documento deve essere un PDF appena caricato.' }]);
-    else taken[chiave] = [String(file.mediaId), kept.nome];
+    const stored = idAndName(before(chiave));
+    const take = () => (tipo === 'PDF' ? takeDocumento(tx, { id: file.id, utenteId }) : findStemma(tx, { id: file.id }));
+    const kept = stored?.id === file.id ? stored : await take();
+    if (kept === undefined) ensureValid([{ campo: chiave, messaggio: tipo === 'PDF' ? NON_PDF : NESSUNO_STEMMA }]);
+    else taken[chiave] = [String(file.id), kept.nome];
   }
   return taken;
 }

@@ -1,5 +1,6 @@
 import type { FiltriGraduatoria } from '@sigeba/contract/graduatorie/graduatorie.routes.ts';
 import type { Formato, FormatoConPdf } from '@sigeba/contract/list/list.ts';
+import { readIntestazione } from '../../form/testata.queries.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import { fileName } from '../../ground/csv/csv.ts';
@@ -9,7 +10,6 @@ import type { Column } from '../../ground/list/column.ts';
 import { exportFile } from '../../ground/list/exportFile.ts';
 import { pdfAnswer } from '../../ground/pdf/pdfAnswer.ts';
 import type { WithReader } from '../../ground/replica/replica.ts';
-import { readIntestazione } from '../configurazione/configurazione.queries.ts';
 import { colonneChiave, listChiavi } from '../proposte/chiave.queries.ts';
 import { columnsOf, type RigaFile } from './graduatoria.columns.ts';
 import { documentoOf } from './graduatoria.document.ts';

@@ -4,11 +4,11 @@ import { massimoGraduatoria } from '@sigeba/contract/graduatorie/punti.rules.ts'
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { formatEuro, formatImporto } from '@sigeba/contract/numbers/denaro.ts';
 import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import type { Intestazione } from '../../form/testata.queries.ts';
 import type { Cell } from '../../ground/csv/csv.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { heading, label, pairs, paragraph, signatures, table } from '../../ground/pdf/blocks.ts';
 import type { Block, PdfDocument } from '../../ground/pdf/document.types.ts';
-import type { Intestazione } from '../configurazione/configurazione.queries.ts';
 import { columnsOf, type RigaFile, scelteOf } from './graduatoria.columns.ts';
 import { PAROLE } from './graduatoria.text.ts';
 import type { ScenarioRow } from './graduatorie.queries.ts';
@@ -24,13 +24,12 @@ type ColumnGroup = { title: string; numeric?: true; of: readonly (readonly [key:
  * The board as a document: its classe, the money, and the ranking under the headings of its groups, divided where the money ends.
  * It is a draft as long as an outcome is open, or the shown scenario is not the applied one.
  */
-export function documentoOf(mostrata: Mostrata, { ente, citta, quando }: Intestazione & { quando: Date }): PdfDocument {
+export function documentoOf(mostrata: Mostrata, { quando, ...testata }: Intestazione & { quando: Date }): PdfDocument {
   const { row, scenario, tavolo, rows } = mostrata;
   return {
     title: PAROLE.titolo(row.nome),
     language: 'it',
-    ente,
-    citta,
+    ...testata,
     numero: null,
     quando,
     wide: true,

@@ -60,13 +60,13 @@ function asSent(shown: Proposta, { template, valori, versione, quando }: Version
 type DocumentParts = { form: FormRead; versione: VersioneLetta | undefined; partecipanti?: string[] | undefined; received: Date };
 
 function documentOf(proposta: Proposta, { form, versione, partecipanti, received }: DocumentParts): PdfDocument {
-  const { language, ente } = form;
+  const { language, testata } = form;
   const { titolo, numeroProtocollo, sendTimestamp, status } = proposta;
   const sent = status === 'INVIATA' && sendTimestamp !== null ? new Date(sendTimestamp) : null;
   return {
     title: titolo ?? PAROLE[language].senzaTitolo,
     language,
-    ente,
+    ...testata,
     numero: numeroProtocollo,
     quando: sent ?? received,
     bozza: sent === null,

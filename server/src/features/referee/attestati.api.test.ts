@@ -40,7 +40,15 @@ test('a referee has a certificate for each call once a sheet is concluded, and n
 });
 
 test('the certificate says how many sheets, with a word for one, the place where one is set, and the page that verifies its code', () => {
-  const said = { ente: 'University', citta: null, referee: 'Ada Byron', bando: 'Call', anno: 2026, rilasciato: new Date(DOPO) };
+  const said = {
+    ente: 'University',
+    citta: null,
+    marchio: { stemma: null, colore: null },
+    referee: 'Ada Byron',
+    bando: 'Call',
+    anno: 2026,
+    rilasciato: new Date(DOPO),
+  };
   const documentOf = (valutazioni: number, citta: string | null = null) =>
     attestatoOf({ ...said, citta, valutazioni, codice: 'ABCDEFGH2345', publicUrl: 'https://bandi.ateneo.example' });
   const wordsOf = (valutazioni: number) => JSON.stringify(documentOf(valutazioni).blocks[0]);

@@ -1,11 +1,12 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
 import { formatCodiceAttestato, PAGINA_VERIFICA, verificaPath } from '@sigeba/contract/referee/attestato.rules.ts';
 import { heading, note, pairs, paragraph } from '../../ground/pdf/blocks.ts';
-import type { PdfDocument } from '../../ground/pdf/document.types.ts';
+import type { Marchio, PdfDocument } from '../../ground/pdf/document.types.ts';
 
 type Said = {
   ente: string;
   citta: string | null;
+  marchio: Marchio;
   /** Name and surname. */
   referee: string;
   bando: string;
@@ -17,13 +18,14 @@ type Said = {
 };
 
 /** Proof of a referee's work: for which call, and how much of it. It names no project (D-130); its code is verified by anybody (D-290). */
-export function attestatoOf({ ente, citta, referee, bando, anno, valutazioni, codice, rilasciato, publicUrl }: Said): PdfDocument {
+export function attestatoOf({ ente, citta, marchio, referee, bando, anno, valutazioni, codice, rilasciato, publicUrl }: Said): PdfDocument {
   const quante = valutazioni === 1 ? 'one research proposal' : `${valutazioni} research proposals`;
   return {
     title: 'Certificate of service',
     language: 'en',
     ente,
     citta,
+    marchio,
     numero: formatCodiceAttestato(codice),
     quando: rilasciato,
     blocks: [

@@ -46,7 +46,7 @@ export async function downloadDossier(db: Db, request: Request & { gone: AbortSi
   return pdfAnswer(request, `dossier-${referita.id}`, {
     title: DOSSIER.titolo(referita.titolo || PAROLE.senzaTitolo),
     language: 'en',
-    ente: form.ente,
+    ...form.testata,
     numero: referita.numeroProtocollo,
     quando: request.received,
     blocks: [...first, heading(DOSSIER.proposta), ...writtenIn('en', () => summaryOf(referita)), ...(await testoOf(form, request))],

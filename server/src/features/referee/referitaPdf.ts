@@ -23,7 +23,7 @@ export async function referitaPdf(db: Db, request: Request): Promise<FileAnswer>
   return pdfAnswer(request, `proposal-${referita.id}`, {
     title: referita.titolo || PAROLE.senzaTitolo,
     language: 'en',
-    ente: form.ente,
+    ...form.testata,
     numero: referita.numeroProtocollo,
     quando: request.received,
     blocks,

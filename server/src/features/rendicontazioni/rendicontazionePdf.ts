@@ -43,7 +43,7 @@ export const rendicontazionePdf =
       const earlier = asSent(shown, sent);
       return { report: earlier, form: await readForm(tx, sent.template, earlier), versione: sent };
     });
-    const { language, ente } = form;
+    const { language, testata } = form;
     const { proposta, step, status, sendTimestamp } = report;
     const sent = status === 'INVIATA' && sendTimestamp !== null ? new Date(sendTimestamp) : null;
     const summary = writtenIn(language, () => summaryOf(report, language, versione));
@@ -51,7 +51,7 @@ export const rendicontazionePdf =
     return pdfAnswer(request, wanted === undefined ? name : `${name}-v${wanted}`, {
       title: PAROLE[language].titolo(step.nome),
       language,
-      ente,
+      ...testata,
       numero: proposta.numeroProtocollo,
       quando: sent ?? request.received,
       bozza: sent === null,

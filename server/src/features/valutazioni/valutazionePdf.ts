@@ -2,7 +2,7 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import { describeRiga, isPesata, massimoScheda } from '@sigeba/contract/valutazioni/descrizioni.rules.ts';
 import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { readEnte } from '../../form/formPdf.ts';
+import { readIntestazione } from '../../form/testata.queries.ts';
 import type { Asking, FileAnswer } from '../../ground/asking.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/query.ts';
@@ -23,12 +23,12 @@ type Request = Asking & { params: { id: number } };
  * section 5).
  */
 export async function valutazionePdf(db: Db, request: Request & { gone: AbortSignal }, area: 'ur' | 'mc'): Promise<FileAnswer> {
-  const { scheda, fase, of, ente } = await db.transaction().execute((tx) => readScheda(tx, request, area));
+  const { scheda, fase, of, testata } = await db.transaction().execute((tx) => readScheda(tx, request, area));
   const { updatedTimestamp, status, id } = scheda;
   return pdfAnswer(request, `valutazione-${of.numeroProtocollo ?? scheda.propostaId}-${id}`, {
     title: PAROLE.titolo(fase),
     language: 'it',
-    ente,
+    ...testata,
     numero: of.numeroProtocollo,
     quando: updatedTimestamp === null ? request.received : new Date(updatedTimestamp),
     bozza: status === 'BOZZA',
@@ -40,7 +40,8 @@ async function readScheda(tx: Tx, request: Request, area: 'ur' | 'mc') {
   const valutazione = await readValutazione(tx, { schedaId: request.params.id }, area, request);
   const scheda = presentSchedaDi(valutazione, request.params.id);
   const fase = found(faseDi(valutazione, scheda.faseValutazioneId)).nome;
-  return { scheda, fase, of: found(await findIntestazione(tx, { propostaId: valutazione.row.id })), ente: await readEnte(tx) };
+  const { ente, marchio } = await readIntestazione(tx);
+  return { scheda, fase, of: found(await findIntestazione(tx, { propostaId: valutazione.row.id })), testata: { ente, marchio } };
 }
 
 function intestazione(scheda: Valutazione, { titolo, numeroProtocollo, cognome, nome }: RowOf<typeof findIntestazione>): Block {

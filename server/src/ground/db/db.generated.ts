@@ -1273,6 +1273,14 @@ export interface SsoUsata {
   scade_ts: Date;
 }
 
+export interface Stemma {
+  created_at: Date;
+  id: Generated<number>;
+  nome: string;
+  png: Buffer;
+  svg: string | null;
+}
+
 export interface StepRendicontazione {
   classe_id: number;
   end_timestamp: Date | null;
@@ -1598,6 +1606,7 @@ export interface DB {
   ssd: Ssd;
   sso_transito: SsoTransito;
   sso_usata: SsoUsata;
+  stemma: Stemma;
   step_rendicontazione: StepRendicontazione;
   struttura: Struttura;
   struttura_rad: StrutturaRad;

@@ -9,13 +9,15 @@ import type { FastifyInstance } from 'fastify';
  */
 export function letKeepAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const { keepSeconds, immutable } = request.routeOptions.config.sigeba?.route ?? {};
-    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (immutable) reply.header('cache-control', 'private, max-age=31536000, immutable').removeHeader(SESSION_SECONDS_HEADER);
-    if (keepSeconds === undefined) return payload;
+    const { keepSeconds, immutable, allow } = request.routeOptions.config.sigeba?.route ?? {};
+    if (reply.statusCode !== 200) return payload;
+    // What needs no session may stand in a cache that others share.
+    const whose = allow === 'ANYONE' ? 'public' : 'private';
+    if (immutable) reply.header('cache-control', `${whose}, max-age=31536000, immutable`).removeHeader(SESSION_SECONDS_HEADER);
+    if (keepSeconds === undefined || typeof payload !== 'string') return payload;
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;
     reply
-      .header('cache-control', `private, max-age=${keepSeconds}`)
+      .header('cache-control', `${whose}, max-age=${keepSeconds}`)
       .header('etag', etag)
       .header('vary', 'authorization, accept-encoding')
       .removeHeader(SESSION_SECONDS_HEADER);

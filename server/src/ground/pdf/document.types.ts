@@ -33,12 +33,15 @@ export type Block =
   | { kind: 'image'; bytes: Uint8Array; alt: string; percent: number | null }
   | { kind: 'inset'; blocks: readonly Block[] };
 
+/** The crest as PNG and the main colour of the university, as #rrggbb; null where it has none. */
+export type Marchio = { stemma: Uint8Array | null; colore: string | null };
+/** Who issues a document, in the letterhead. */
+export type Testata = { ente: string; marchio: Marchio };
+
 /** A document of the university. Its title is the first heading and the name that a PDF reader shows. */
-export type PdfDocument = {
+export type PdfDocument = Testata & {
   title: string;
   language: 'it' | 'en';
-  /** The university, in the letterhead. */
-  ente: string;
   /** The body or office of it that issues the document, under its name. */
   organo?: string | null;
   /** The city in which it is issued, before the day in the letterhead; null or absent where none is set. */

@@ -149,7 +149,7 @@ export class Paper {
       .stroke();
   }
 
-  rule({ x, y, width }: Box & { y: number }, { ink = INK.rule, weight = 0.5 }: { ink?: Ink; weight?: number } = {}): void {
+  rule({ x, y, width }: Box & { y: number }, { ink = INK.rule, weight = 0.5 }: { ink?: string; weight?: number } = {}): void {
     this.artifact(() => this.#stroke(x, y, width, ink, weight));
   }
 

@@ -14,6 +14,7 @@ const document: PdfDocument = {
   title: 'Onde & "particelle" <1>',
   language: 'it',
   ente: 'Università di Prova',
+  marchio: { stemma: null, colore: null },
   organo: 'Comitato Etico',
   citta: 'Napoli',
   giorno: '2026-03-18',
@@ -58,6 +59,18 @@ test('a document states its title, its language and that it is tagged', () => {
 
 test('the letterhead has the university, its organ, the number, the city and the day of the act, above the title', () => {
   expect(read.pages[0]).toMatch(/^Università di Prova\s*Comitato Etico\s*PRG-2026-0007\s*Napoli, 18\/03\/2026\s*Onde/);
+});
+
+test('the crest stands in the letterhead as decoration beside the name, and the line has the colour of the university [D-289]', async () => {
+  const written = async (marchio: PdfDocument['marchio']) => (await writePdfWhole({ ...document, marchio, blocks: [] })).toString('latin1');
+  const shown = await written({ stemma: png(), colore: '#822433' });
+  expect(shown.match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
+  expect(await written({ stemma: null, colore: null })).not.toContain('/Subtype /Image');
+  const crested = await readPdf(await writePdfBeside({ ...document, marchio: { stemma: png(), colore: '#822433' } }));
+  expect(crested.roles).toEqual(read.roles);
+  expect((await readPdf(await writePdfBeside({ ...document, marchio: { stemma: new Uint8Array([1]), colore: null } }))).text).toEqual(
+    read.text,
+  );
 });
 
 test('each function that signs stands before its name; a name that is not known leaves its line empty', () => {

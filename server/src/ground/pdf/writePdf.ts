@@ -64,10 +64,18 @@ function drawBlock(drawing: Drawing, parent: Element, block: Block, box: Box, ne
   }
 }
 
-/** The university and its organ at the left, number, city and day at the right, over a line in the colour of the university. */
-function drawLetterhead(paper: Paper, { ente, organo = null, citta = null, numero, giorno = null, quando }: PdfDocument): void {
+/** Points that the crest takes in the letterhead at most, and its distance from the name. */
+const CREST = { height: 42, width: 130, gap: 12 };
+
+/** The crest, the university and its organ at the left, number, city and day at the right, over a line in the colour of the university. */
+function drawLetterhead(paper: Paper, { ente, marchio, organo = null, citta = null, numero, giorno = null, quando }: PdfDocument): void {
   const { x, width } = paper.box;
-  const half = width / 2 - 12;
+  const crest = drawCrest(paper, marchio.stemma);
+  const right = width * 0.36;
+  const boxes: Box[] = [
+    { x: x + crest.width, width: width - right - crest.width - 24 },
+    { x: x + width - right, width: right },
+  ];
   const day = giorno === null ? formatDate(quando.toISOString()) : formatGiorno(giorno);
   const sides: Text[][] = [
     [
@@ -82,13 +90,22 @@ function drawLetterhead(paper: Paper, { ente, organo = null, citta = null, numer
   const top = paper.y;
   const ends = sides.map((texts, side) => {
     paper.y = top;
-    for (const text of texts.filter(({ words }) => words.length > 0))
-      drawText(paper, paper.root, text, { x: side === 0 ? x : x + width - half, width: half });
+    for (const text of texts.filter(({ words }) => words.length > 0)) drawText(paper, paper.root, text, boxes[side] ?? paper.box);
     return paper.y;
   });
-  paper.y = Math.max(...ends) + 8;
-  paper.rule({ x, y: paper.y, width }, { ink: INK.line, weight: 1.5 });
+  paper.y = Math.max(...ends, top + crest.height) + 8;
+  paper.rule({ x, y: paper.y, width }, { ink: marchio.colore ?? INK.line, weight: 1.5 });
   paper.y += 16;
+}
+
+/** Nothing is written in its place where the library cannot read it: the name stands beside it. @returns the room that it takes */
+function drawCrest(paper: Paper, stemma: Uint8Array | null): { width: number; height: number } {
+  const opened = stemma && openImage(paper, stemma);
+  if (!opened) return { width: 0, height: 0 };
+  const scale = Math.min(CREST.height / opened.height, CREST.width / opened.width);
+  const { width, height } = { width: opened.width * scale, height: opened.height * scale };
+  paper.artifact(() => paper.doc.image(opened as never, paper.box.x, paper.y, { width, height }));
+  return { width: width + CREST.gap, height };
 }
 
 /** Room for a signature by hand between the function and the line. */

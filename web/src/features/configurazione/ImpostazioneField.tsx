@@ -1,5 +1,5 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
-import { pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
+import { idAndName, pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { uploads } from '@sigeba/contract/uploads.ts';
@@ -11,8 +11,10 @@ import { IntegerInput } from '../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextArea, TextInput } from '../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../text/useTexts.ts';
+import { ColoriField } from './ColoriField.tsx';
 import css from './Impostazioni.module.css';
 import { impostazioniTesti } from './impostazioni.testi.ts';
+import { StemmaField } from './StemmaField.tsx';
 import type { SezioneStore } from './useSezione.ts';
 
 const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/istruzioni` };
@@ -24,10 +26,12 @@ type Props = {
   readOnly: boolean;
   /** Reports whether the typed text is invalid. */
   onReject: (rejected: boolean) => void;
+  /** Receives the picture of a crest that was just chosen, as an address of this page. */
+  onStemma: (url: string) => void;
 };
 
 /** One setting: its effect, its default, its bounds, and who changed it last. */
-export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) {
+export function ImpostazioneField({ store, stored, readOnly, onReject, onStemma }: Props) {
   const { t } = useTexts(impostazioniTesti);
   const { value, errors, onChange } = useField(store, stored.chiave);
   const impostazione = impostazioneOf(stored.chiave);
@@ -76,9 +80,17 @@ export function ImpostazioneField({ store, stored, readOnly, onReject }: Props) 
       </FileSourceProvider>
     );
   }
+  if (impostazione.tipo === 'STEMMA') return <StemmaField {...shared} value={idAndName(value)} onChange={onChange} onStemma={onStemma} />;
+  if (impostazione.tipo === 'COLORI') return <ColoriField {...shared} value={Array.isArray(value) ? value : null} onChange={onChange} />;
   if (impostazione.tipo === 'RIGHE')
     return (
-      <TextArea {...shared} rows={4} maxLength={impostazione.massimo} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      <TextArea
+        {...shared}
+        rows={impostazione.massimo > 1000 ? 10 : 4}
+        maxLength={impostazione.massimo}
+        value={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+      />
     );
   return (
     <TextInput {...shared} placeholder={impostazione.predefinito} value={typeof value === 'string' ? value : ''} onChange={onChange} />

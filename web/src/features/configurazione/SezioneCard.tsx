@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { OfficeForm } from '../../ui/controls/OfficeForm.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { AnteprimaMarchio } from './AnteprimaMarchio.tsx';
 import { AnteprimaPosta } from './AnteprimaPosta.tsx';
 import { ImpostazioneField } from './ImpostazioneField.tsx';
 import { impostazioniTesti } from './impostazioni.testi.ts';
@@ -33,6 +34,8 @@ export function SezioneCard({ stored, parts }: Props) {
   const reject = (chiave: string) => (isRejected: boolean) =>
     setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
   const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
+  // The crest that was just chosen: it has no address for everybody before it is saved.
+  const [stemma, setStemma] = useState<string | null>(null);
   const [asking, setAsking] = useState<readonly SettingChange[]>([]);
   const conseguenza = conseguenzaOf(stored.sezione);
   async function submit(): Promise<boolean> {
@@ -59,8 +62,10 @@ export function SezioneCard({ stored, parts }: Props) {
               stored={each}
               readOnly={why !== undefined}
               onReject={reject(each.chiave)}
+              onStemma={setStemma}
             />
           ))}
+          {stored.sezione === 'MARCHIO' && <AnteprimaMarchio store={form.store} stemma={stemma} />}
           {(stored.sezione === 'POSTA' || stored.sezione === 'POSTA_COMITATO') && (
             <>
               <AnteprimaPosta store={form.store} sezione={stored.sezione} />

@@ -18,7 +18,8 @@ import { impostazioniTesti } from './impostazioni.testi.ts';
 type Modulo = Record<string, ValoreImpostazione>;
 export type SezioneStore = Store<Modulo>;
 
-const isTyped = (chiave: ChiaveImpostazione): boolean => !['NUMERO', 'SCELTA', 'PDF', 'CONTO'].includes(impostazioneOf(chiave).tipo);
+const isTyped = (chiave: ChiaveImpostazione): boolean =>
+  !['NUMERO', 'SCELTA', 'PDF', 'CONTO', 'STEMMA', 'COLORI'].includes(impostazioneOf(chiave).tipo);
 
 const moduloOf = ({ impostazioni }: SezioneImpostazioni): Modulo =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import type { AreaPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useConfig } from '../../api/useConfig.ts';
+import { PlainText } from '../../page/PlainText.tsx';
 import type { NavigationState } from '../../page/RequireArea.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -38,6 +39,7 @@ export function LoginCard({ title, area, alone = false, children }: Props) {
       <Card>
         <div className={css.body}>{children}</div>
       </Card>
+      <Detto />
       {!alone && (
         <nav aria-label={t('altriAccessi')} className={css.others}>
           <p className={css.othersTitle}>{t('altriAccessi')}</p>
@@ -56,6 +58,13 @@ export function LoginCard({ title, area, alone = false, children }: Props) {
       {area === null && !alone && <BandiPubblici />}
     </div>
   );
+}
+
+/** What the university says to whoever comes, if it says something in this language. */
+function Detto() {
+  const { language } = useTexts(loginTesti);
+  const text = useConfig().data?.testoAccesso[language] ?? null;
+  return text !== null && <PlainText text={text} />;
 }
 
 /** The people to ask, with the office's address if it has one. */

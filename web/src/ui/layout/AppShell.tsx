@@ -1,4 +1,3 @@
-import Landmark from 'lucide-react/icons/landmark';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import PanelLeft from 'lucide-react/icons/panel-left';
@@ -10,6 +9,7 @@ import { Avatar } from '../data/Avatar.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './AppShell.module.css';
 import { FullWindowContext } from './fullWindow.ts';
+import { Mark } from './Mark.tsx';
 import side from './SideMenu.module.css';
 import { type MenuGroup, type MenuItem, MenuSection, OF_MENU } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -21,10 +21,12 @@ type Persona = { cognome: string; nome: string };
 type Props = {
   /** The university's name, under the product's. */
   ente: string;
-  /** The configured logo; null shows the default one. */
+  /** The crest; null shows the product's sign. */
   logoPath: string | null;
   /** The release of the server, in the foot; absent until it is known. */
   release?: string | undefined;
+  /** Whether the university has written its privacy notice, to which the foot leads. */
+  privacy?: boolean;
   /** Whoever is at work; absent before login. */
   utente?: Persona | undefined;
   /** What opens under the person's name; without it the name is plain text. */
@@ -64,7 +66,7 @@ function useCurrentInSight(menu: readonly MenuGroup[] | undefined): RefObject<HT
 }
 
 /** Header, side menu (a drawer up to 900 px; a rail by choice, and in full-window work), the page and its foot. Each navigation moves the focus to the page. */
-export function AppShell({ operatore, utente, release, menu, bar = [], children, ...head }: Props) {
+export function AppShell({ operatore, utente, release, privacy = false, menu, bar = [], children, ...head }: Props) {
   const { t, language } = useTexts(uiTesti);
   const fullName = fullNameIn(language);
   const nav = useRef<HTMLElement>(null);
@@ -112,6 +114,7 @@ export function AppShell({ operatore, utente, release, menu, bar = [], children,
         </main>
         <footer className={css.footer}>
           <Link to="/accessibilita">{t('shell.accessibilita')}</Link>
+          {privacy && <Link to="/privacy">{t('shell.privacy')}</Link>}
           {release && <span>{`SIGEBA ${release}`}</span>}
         </footer>
       </div>
@@ -120,7 +123,7 @@ export function AppShell({ operatore, utente, release, menu, bar = [], children,
   );
 }
 
-type HeaderProps = Omit<Props, 'operatore' | 'release' | 'menu' | 'bar' | 'children'> & { drawer: Drawer | null };
+type HeaderProps = Omit<Props, 'operatore' | 'release' | 'privacy' | 'menu' | 'bar' | 'children'> & { drawer: Drawer | null };
 
 function Header({ ente, logoPath, utente, userMenu, exitLabel, onExit, search, tools, drawer }: HeaderProps) {
   const { t, language } = useTexts(uiTesti);
@@ -139,17 +142,7 @@ function Header({ ente, logoPath, utente, userMenu, exitLabel, onExit, search, t
         </button>
       )}
       <Link to="/" className={css.mark}>
-        {logoPath === null ? (
-          <span className={css.glyph}>
-            <Landmark />
-          </span>
-        ) : (
-          <img src={logoPath} alt="" />
-        )}
-        <span className={css.names}>
-          <span className={css.product}>{t('shell.prodotto')}</span>
-          <span className={css.ente}>{ente}</span>
-        </span>
+        <Mark ente={ente} logoPath={logoPath} />
       </Link>
       <div className={css.middle}>{search}</div>
       {utente && (

@@ -1,82 +1,31 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  COLORI_SIGEBA,
+  classeDelTema,
+  foglioDelTema,
+  GETTONI,
+  NOMI_COLORI,
+  PAROLE_DEI_COLORI,
+  proponiColori,
+  SEGNI_DEI_COLORI,
+} from '@sigeba/contract/configurazione/colori.rules.ts';
+import { contrastOf, type Valori } from '@sigeba/contract/configurazione/contrasto.ts';
 import { describe, expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '../../..');
 const themes = join(web, 'public/assets/themes');
-const five = ['brand', 'brand-strong', 'brand-deep', 'brand-tint', 'brand-tint-2'];
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-type Rgb = readonly [number, number, number];
-type Values = Readonly<Record<string, string>>;
-
-const declaredIn = (text: string): Values =>
+const declaredIn = (text: string): Valori =>
   Object.fromEntries([...text.matchAll(/--([a-z0-9-]+):\s*([^;]+);/g)].map(([, k, v]) => [k, v]));
 /** What a rule that begins with these words declares. */
-function ruleOf(start: string): Values {
+function ruleOf(start: string): Valori {
   const from = css.indexOf(start);
   return declaredIn(css.slice(from, css.indexOf('}', from)));
 }
-const light = ruleOf(':root {');
+const light = ruleOf('[data-theme="light"] {');
 const dark = ruleOf('[data-theme="dark"] {');
-
-const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const gamma = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
-const dot = ([a, b, c]: Rgb, [x, y, z]: Rgb): number => a * x + b * y + c * z;
-
-function ofHex(hex: string): Rgb {
-  const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255));
-  return [r, g, b];
-}
-
-function toOklab(rgb: Rgb): Rgb {
-  const lms: Rgb = [
-    Math.cbrt(dot(rgb, [0.4122214708, 0.5363325363, 0.0514459929])),
-    Math.cbrt(dot(rgb, [0.2119034982, 0.6806995451, 0.1073969566])),
-    Math.cbrt(dot(rgb, [0.0883024619, 0.2817188376, 0.6299787005])),
-  ];
-  return [
-    dot(lms, [0.2104542553, 0.793617785, -0.0040720468]),
-    dot(lms, [1.9779984951, -2.428592205, 0.4505937099]),
-    dot(lms, [0.0259040371, 0.7827717662, -0.808675766]),
-  ];
-}
-
-function ofOklab(lab: Rgb): Rgb {
-  const lms: Rgb = [
-    dot(lab, [1, 0.3963377774, 0.2158037573]) ** 3,
-    dot(lab, [1, -0.1055613458, -0.0638541728]) ** 3,
-    dot(lab, [1, -0.0894841775, -1.291485548]) ** 3,
-  ];
-  const rgb = [
-    dot(lms, [4.0767416621, -3.3077115913, 0.2309699292]),
-    dot(lms, [-1.2684380046, 2.6097574011, -0.3413193965]),
-    dot(lms, [-0.0041960863, -0.7034186147, 1.707614701]),
-  ].map((value) => linear(gamma(Math.min(1, Math.max(0, value)))));
-  return [rgb[0] ?? 0, rgb[1] ?? 0, rgb[2] ?? 0];
-}
-
-/** Channels of a token, with the references and mixtures of which its value is made. */
-function colourOf(values: Values, value: string): Rgb {
-  const [, name] = /^var\(--([a-z0-9-]+)\)$/.exec(value) ?? [];
-  if (name !== undefined) return colourOf(values, values[name] ?? `missing ${name}`);
-  const [, one, share, other] = /^color-mix\(in oklab, (\S+) (\d+)%, (\S+)\)$/.exec(value) ?? [];
-  if (one === undefined || other === undefined) {
-    if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) throw new Error(`Not a colour: ${value}`);
-    return ofHex(value);
-  }
-  const [a, b] = [toOklab(colourOf(values, one)), toOklab(colourOf(values, other))];
-  const part = Number(share) / 100;
-  return ofOklab([a[0] * part + b[0] * (1 - part), a[1] * part + b[1] * (1 - part), a[2] * part + b[2] * (1 - part)]);
-}
-
-function contrast(values: Values, one: string, other: string): number {
-  const [high = 0, low = 0] = [one, other]
-    .map((token) => dot(colourOf(values, `var(--${token})`), [0.2126, 0.7152, 0.0722]))
-    .sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
 
 const grounds = ['surface', 'surface-2', 'surface-3', 'bg'];
 const tones = ['grey', 'ok', 'due', 'stop'];
@@ -89,6 +38,7 @@ const words: readonly (readonly [string, string])[] = [
   ['on-act', 'act-hover'],
   ['act-ink', 'act-tint'],
   ['act-ink', 'act-tint-2'],
+  ['act-deep', 'act-tint-2'],
   ['ink', 'act-tint'],
   ['ink', 'act-tint-2'],
   ['ink-2', 'act-tint'],
@@ -119,7 +69,7 @@ describe.each(readdirSync(themes))('theme %s', (file) => {
 
   test('sets the five brand colours under its own class, and nothing else', () => {
     expect(text).toContain(`.theme-${file.replace('.css', '')} {`);
-    expect(Object.keys(theme)).toEqual(five);
+    expect(Object.keys(theme)).toEqual(NOMI_COLORI);
   });
 
   describe.each([
@@ -127,11 +77,37 @@ describe.each(readdirSync(themes))('theme %s', (file) => {
     ['dark', { ...light, ...dark, ...theme }],
   ])('%s', (_, values) => {
     test.each(words)('%s on %s can be read', (one, other) => {
-      expect(contrast(values, one, other)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(values, one, other)).toBeGreaterThanOrEqual(4.5);
     });
     test.each(marks)('%s can be seen on %s', (one, other) => {
-      expect(contrast(values, one, other)).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(values, one, other)).toBeGreaterThanOrEqual(3);
     });
+  });
+});
+
+describe('what is asked of the colours that an office chooses (D-289)', () => {
+  test.each([
+    ['chiaro', light],
+    ['scuro', { ...light, ...dark }],
+  ] as const)('%s, is measured with the values of the pages', (tema, values) => {
+    expect(GETTONI[tema]).toEqual(Object.fromEntries(Object.keys(GETTONI[tema]).map((token) => [token, values[token]])));
+  });
+
+  test('covers every pair that the five colours move', () => {
+    const moved = (token: string): boolean => /var\(--(brand|act|focus)/.test(`${light[token]} ${dark[token]}`);
+    const asked = (pairs: readonly (readonly [string, string])[]) =>
+      pairs
+        .filter((pair) => pair.some(moved))
+        .map((pair) => pair.join(' on '))
+        .toSorted();
+    expect(PAROLE_DEI_COLORI.map((pair) => pair.join(' on ')).toSorted()).toEqual(asked(words));
+    expect(SEGNI_DEI_COLORI.map((pair) => pair.join(' on ')).toSorted()).toEqual(asked(marks));
+  });
+
+  test('begins with the colours of the product, and their stylesheet sets the same five', () => {
+    expect(declaredIn(readFileSync(join(themes, 'default.css'), 'utf8'))).toEqual(COLORI_SIGEBA);
+    const colori = proponiColori('#822433');
+    expect(declaredIn(foglioDelTema(classeDelTema(colori)) ?? '')).toEqual(colori);
   });
 });
 

@@ -28,7 +28,13 @@ const contenuto: ContenutoDelibera = {
     { nome: 'Longo Ida', come: 'presente', note: null, minorMajor: null, inConflitto: true, presente: true },
   ],
 };
-const su = { ente: 'Università di Prova', citta: 'Napoli', bozza: true, quando: new Date('2026-03-20T11:00:00Z') };
+const su = {
+  ente: 'Università di Prova',
+  citta: 'Napoli',
+  marchio: { stemma: null, colore: null },
+  bozza: true,
+  quando: new Date('2026-03-20T11:00:00Z'),
+};
 const textOf = (tipo: 'COMPLETA' | 'RIDOTTA', said: Partial<ContenutoDelibera> = {}) =>
   JSON.stringify(documentoOf({ ...contenuto, ...said }, tipo, su));
 

@@ -2,9 +2,9 @@ import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { sayMancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import type { Intestazione } from '../../../form/testata.queries.ts';
 import { heading, pairs, paragraph, signatures, table } from '../../../ground/pdf/blocks.ts';
 import type { Block, PdfDocument } from '../../../ground/pdf/document.types.ts';
-import type { Intestazione } from '../../configurazione/configurazione.queries.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 
 export type TipoDelibera = 'COMPLETA' | 'RIDOTTA';
@@ -14,15 +14,14 @@ type Su = Intestazione & { bozza: boolean; quando: Date };
  * A delibera as a document. The reduced one, for the proponent, leaves out votes, notes and names of members (D-149) except the
  * chair, who signs both; both contain what is asked of the proponent.
  */
-export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { ente, citta, bozza, quando }: Su): PdfDocument {
+export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { bozza, quando, ...testata }: Su): PdfDocument {
   const completa = tipo === 'COMPLETA';
   const { numero, anno, protocollo } = contenuto;
   return {
     title: `Delibera n. ${numeroDelAnno(numero, anno)}${completa ? '' : ' (versione ridotta)'}`,
     language: 'it',
-    ente,
+    ...testata,
     organo: contenuto.comitato,
-    citta,
     numero: protocollo,
     giorno: contenuto.data,
     quando,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
+import { readIntestazione } from '../../../form/testata.queries.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { insertMedia } from '../../../ground/files/media.queries.ts';
 import type { Storage } from '../../../ground/files/storage.types.ts';
 import { writePdfBeside } from '../../../ground/pdf/writePdfBeside.ts';
-import { readIntestazione } from '../../configurazione/configurazione.queries.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
 import { insertFile, type Natura } from './delibere.queries.ts';
 import { documentoOf, type TipoDelibera } from './documento.ts';

@@ -4,13 +4,13 @@ import { NON_VALUTABILE, numeroConRevisione } from '@sigeba/contract/cert/stati.
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
+import { readIntestazione } from '../../../form/testata.queries.ts';
 import type { Asking, FileAnswer } from '../../../ground/asking.ts';
 import { recordLetture } from '../../../ground/audit/recordLettura.ts';
 import type { Db, Tx } from '../../../ground/db/db.types.ts';
 import type { PdfDocument } from '../../../ground/pdf/document.types.ts';
 import { pdfAnswer } from '../../../ground/pdf/pdfAnswer.ts';
 import { found, Refused } from '../../../ground/refuse.ts';
-import { readIntestazione } from '../../configurazione/configurazione.queries.ts';
 import { readSeduta } from '../comitato/readSeduta.ts';
 import { findSeduta } from '../comitato/sedute.queries.ts';
 import { relationOf } from '../esame/relation.ts';
@@ -38,10 +38,12 @@ async function verbaleOf(tx: Tx, request: Request): Promise<{ dataSeduta: string
   // The reading of votes and conflicts is recorded for each istanza, as on its page.
   const lette = istanze.map(({ id }) => id).filter((id) => !riservate.has(id));
   await recordLetture(tx, lette, request);
+  const { marchio } = await readIntestazione(tx);
   const documento: PdfDocument = {
     title: `Verbale della seduta del ${formatGiorno(dataSeduta)}`,
     language: 'it',
     ente,
+    marchio,
     organo: contenuto.comitato,
     citta,
     numero: null,
@@ -83,8 +85,10 @@ async function contenutoNow(tx: Tx, request: Request): Promise<ContenutoVerbale>
   const ids = [...new Set([...seduta.proposte.map(({ id }) => id), ...delibere.map(({ istanzaId }) => istanzaId)])];
   const istanze = ids.length === 0 ? [] : await listIstanzeNamed(tx, { ids });
   const { presidente } = seduta.certCommissione;
+  const { ente, citta } = await readIntestazione(tx);
   return {
-    ...(await readIntestazione(tx)),
+    ente,
+    citta,
     comitato: seduta.certCommissione.nome,
     presidente: `${presidente.cognome} ${presidente.nome}`,
     // A registered sitting does not change any more: without a named secretary it is the user who registered it.

@@ -26,7 +26,7 @@ test('a person whom single sign-on knows and whose account is blocked is told wh
 test('where no identity provider is configured the page says so in words, and leads the offices to their password (D-222)', async () => {
   renderScreen(<LoginPage />, {
     answers: {
-      'GET /config': { adesso: new Date().toISOString(), ssoAttivo: false, accessoLocale: true },
+      'GET /config': { adesso: new Date().toISOString(), ssoAttivo: false, accessoLocale: true, testoAccesso: { it: null, en: null } },
       'GET /utenti/findById?idUtente=7': () => refusal(500, 1, 'Nessuno è entrato'),
     },
     at: { pathname: '/login', state: { wanted: '/ur/moduli' } },
