@@ -24,8 +24,8 @@ const met = new Set(
   sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bno\(\s*'(\w+)'/g)].map(([, reason]) => reason as Reason)),
 );
 
-/** What is answered on the pages in Italian alone: a request to take part, a bulk upload. */
-const ON_ITALIAN_PAGES: readonly Reason[] = ['PARTICIPATION_VIOLATES_CALL', 'FORMATO_MASSIVO'];
+/** What is answered on the pages of offices alone: a bulk upload. */
+const ON_ITALIAN_PAGES: readonly Reason[] = ['FORMATO_MASSIVO'];
 
 const facts = {
   numeroProtocollo: '2026-1',
@@ -45,6 +45,8 @@ const facts = {
   violazioni: [],
   persona: 'Bruno Bianchi',
   altra: 'Anna Verdi',
+  inizio: '2026-01-01T00:00:00Z',
+  quante: 2,
 };
 
 test('whatever an editor may be told no for is said in English where its form is written so', () => {

@@ -1,3 +1,5 @@
+import { menuEn } from './menu.en.ts';
+import type { Lingua } from './numbers/lingua.ts';
 import type { Ruolo, TipoUtente } from './ruoli.ts';
 import { AREE, type Area, GRUPPI, HOME, maySee, SCHERMATE, type Schermata, type SchermataPath } from './schermate.ts';
 
@@ -47,7 +49,8 @@ export type GruppoMenu = { titolo: string | null; folded: boolean; voci: { label
  * The side menu of a person, the same on every page: entries without a title, titled groups, then other areas that they may enter, and what
  * is needed seldom last and folded (D-260). A referee has none (platform core, section 2).
  */
-export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): GruppoMenu[] {
+export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>, lingua: Lingua = 'it'): GruppoMenu[] {
+  const words = lingua === 'en' ? menuEn : (italian: string) => italian;
   const own = areaOf(HOME[tipoUtente]);
   const gruppi: GruppoMenu[] = [];
   for (const schermata of SCHERMATE as readonly (Schermata & { path: SchermataPath })[]) {
@@ -56,12 +59,14 @@ export function menuOf(tipoUtente: TipoUtente, roles: ReadonlySet<Ruolo>): Grupp
     const foreign = area !== own;
     const titolo = foreign ? AREE[area].nome : (gruppo ?? null);
     // Two entries called Home could not be told apart.
-    const label = foreign && isHome(path) ? `${voce} ${AREE[area].nome}` : voce;
+    const label = foreign && isHome(path) ? `${words(voce)} ${words(AREE[area].nome)}` : words(voce);
     const before = gruppi.find((each) => each.titolo === titolo);
     if (before === undefined) gruppi.push({ titolo, folded: titolo === LAST, voci: [{ label, to: path }] });
     else before.voci.push({ label, to: path });
   }
-  return gruppi.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return gruppi
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((gruppo) => ({ ...gruppo, titolo: gruppo.titolo === null ? null : words(gruppo.titolo) }));
 }
 
 const LAST = GRUPPI.at(-1);

@@ -200,6 +200,16 @@ export function maySee({ area, allow, anche }: Schermata, roles: ReadonlySet<Ruo
   );
 }
 
+/** What external members of the ethics committee open for themselves, in the area of the committee. */
+const PERSONALI: readonly string[] = ['/cert/home', '/cert/calendario', '/cert/profilo'];
+
+/**
+ * Whether a screen is read in the language of its reader: what researchers and external members open for themselves. Where somebody works for a
+ * commissione, the committee or a department it is Italian, like the decisions that are taken there (D-291).
+ */
+export const followsReader = ({ path, area, allow }: Schermata): boolean =>
+  area === 'utente' ? allow === undefined : PERSONALI.includes(path);
+
 /** The home of each type of user (platform core, section 2). */
 export const HOME = {
   UTENTE: '/home',

@@ -17,7 +17,7 @@ const evento: Evento = {
   titolo: null,
   oggettoId: 7,
 };
-const frase = (changed: Partial<Evento>) => fraseEvento(Object.assign({}, evento, changed));
+const frase = (changed: Partial<Evento>) => fraseEvento(Object.assign({}, evento, changed), 'it');
 
 describe('the sentence of an event [D-248]', () => {
   test.each<[string, Partial<Evento>]>([

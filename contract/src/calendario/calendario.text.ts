@@ -1,4 +1,5 @@
 import { formatInstant } from '../instant.ts';
+import type { Lingua } from '../numbers/lingua.ts';
 import type { Evento, TipoEvento } from './calendario.shape.ts';
 
 /** Families of events, as the legend names them. */
@@ -10,6 +11,15 @@ export const SPECIE_EVENTO = {
   INTERRUZIONE: 'Interruzioni',
   PERSONALE: 'Le tue scadenze',
 } as const;
+const SPECIE_EVENTO_EN: Record<keyof typeof SPECIE_EVENTO, string> = {
+  BANDO: 'Calls',
+  FASE: 'Expected phases',
+  RENDICONTO: 'Reports',
+  SEDUTA: 'Meetings',
+  INTERRUZIONE: 'Interruptions',
+  PERSONALE: 'Your deadlines',
+};
+export const nomeSpecie = (specie: SpecieEvento, lingua: Lingua): string => (lingua === 'en' ? SPECIE_EVENTO_EN : SPECIE_EVENTO)[specie];
 export type SpecieEvento = keyof typeof SPECIE_EVENTO;
 
 const SPECIE: Record<TipoEvento, SpecieEvento> = {
@@ -29,31 +39,56 @@ export const specieOf = (tipo: TipoEvento): SpecieEvento => SPECIE[tipo];
 
 type Nomi = Pick<Evento, 'dal' | 'al' | 'nome' | 'parte' | 'step' | 'titolo'>;
 
-const FRASI: Record<TipoEvento, (evento: Nomi) => string> = {
-  APERTURA: (evento) => `Apre ${nomeOf(evento)}`,
-  SCADENZA: (evento) => `Chiude ${nomeOf(evento)}`,
-  VALUTAZIONE_PREVISTA: (evento) => `Inizia la valutazione di ${nomeOf(evento)} (data prevista)`,
-  ESITO_PREVISTO: (evento) => `Esito di ${nomeOf(evento)} (data prevista)`,
-  AVVIO_PREVISTO: (evento) => `Avvio dei progetti di ${nomeOf(evento)} (data prevista)`,
-  RENDICONTO_APERTURA: (evento) => `${evento.step ?? 'Rendiconto'} di ${nomeOf(evento)}: ${periodoOf(evento)}`,
-  RENDICONTO_SCADENZA: (evento) => `Scade: ${evento.step ?? 'Rendiconto'} di ${nomeOf(evento)}`,
+type Frasi = Record<TipoEvento, (evento: Nomi) => string>;
+const FRASI: Frasi = {
+  APERTURA: (evento) => `Apre ${nomeOf(evento, 'it')}`,
+  SCADENZA: (evento) => `Chiude ${nomeOf(evento, 'it')}`,
+  VALUTAZIONE_PREVISTA: (evento) => `Inizia la valutazione di ${nomeOf(evento, 'it')} (data prevista)`,
+  ESITO_PREVISTO: (evento) => `Esito di ${nomeOf(evento, 'it')} (data prevista)`,
+  AVVIO_PREVISTO: (evento) => `Avvio dei progetti di ${nomeOf(evento, 'it')} (data prevista)`,
+  RENDICONTO_APERTURA: (evento) => `${evento.step ?? 'Rendiconto'} di ${nomeOf(evento, 'it')}: ${periodoOf(evento, 'it')}`,
+  RENDICONTO_SCADENZA: (evento) => `Scade: ${evento.step ?? 'Rendiconto'} di ${nomeOf(evento, 'it')}`,
   SEDUTA: ({ nome }) => `Seduta: ${nome}`,
-  INTERRUZIONE: (evento) => `Interruzione del servizio: ${periodoOf(evento)}`,
-  BOZZA: (evento) => `Scade la tua bozza: ${nomeOf(evento)}`,
-  PARTE: (evento) => `Scade la tua parte di una proposta: ${nomeOf(evento)}`,
+  INTERRUZIONE: (evento) => `Interruzione del servizio: ${periodoOf(evento, 'it')}`,
+  BOZZA: (evento) => `Scade la tua bozza: ${nomeOf(evento, 'it')}`,
+  PARTE: (evento) => `Scade la tua parte di una proposta: ${nomeOf(evento, 'it')}`,
+};
+
+const FRASI_EN: Frasi = {
+  APERTURA: (evento) => `${nomeOf(evento, 'en')} opens`,
+  SCADENZA: (evento) => `${nomeOf(evento, 'en')} closes`,
+  VALUTAZIONE_PREVISTA: (evento) => `The evaluation of ${nomeOf(evento, 'en')} begins (expected day)`,
+  ESITO_PREVISTO: (evento) => `Outcome of ${nomeOf(evento, 'en')} (expected day)`,
+  AVVIO_PREVISTO: (evento) => `Start of the projects of ${nomeOf(evento, 'en')} (expected day)`,
+  RENDICONTO_APERTURA: (evento) => `${evento.step ?? 'Report'} of ${nomeOf(evento, 'en')}: ${periodoOf(evento, 'en')}`,
+  RENDICONTO_SCADENZA: (evento) => `Deadline: ${evento.step ?? 'report'} of ${nomeOf(evento, 'en')}`,
+  SEDUTA: ({ nome }) => `Meeting: ${nome}`,
+  INTERRUZIONE: (evento) => `Service interruption: ${periodoOf(evento, 'en')}`,
+  BOZZA: (evento) => `Deadline of your draft: ${nomeOf(evento, 'en')}`,
+  PARTE: (evento) => `Deadline of your part of a proposal: ${nomeOf(evento, 'en')}`,
 };
 
 /**
  * The sentence of an event, the same on the screen and in the calendars that read the private address: "Chiude «Avvio alla Ricerca 2026»".
  * The day and the hour at which it stands are said beside it.
  */
-export const fraseEvento = (evento: Nomi & Pick<Evento, 'tipo'>): string => FRASI[evento.tipo](evento);
+export const fraseEvento = (evento: Nomi & Pick<Evento, 'tipo'>, lingua: Lingua): string =>
+  (lingua === 'en' ? FRASI_EN : FRASI)[evento.tipo](evento);
 
 /** «Title», call, part; the title only where it is told. */
-const nomeOf = ({ titolo, nome, parte }: Nomi): string =>
-  [titolo === null || titolo === '' ? `«${nome}»` : `«${titolo}», ${nome}`, parte].filter((each) => each !== null).join(', ');
+function nomeOf({ titolo, nome, parte }: Nomi, lingua: Lingua): string {
+  const quoted = lingua === 'en' ? `“${titolo || nome}”` : `«${titolo || nome}»`;
+  return [titolo ? `${quoted}, ${nome}` : quoted, parte].filter((each) => each !== null).join(', ');
+}
 
-function periodoOf({ dal, al }: Nomi): string {
-  if (dal === null) return al === null ? 'senza termine' : `fino al ${formatInstant(al)}`;
-  return al === null ? `dal ${formatInstant(dal)}` : `dal ${formatInstant(dal)} al ${formatInstant(al)}`;
+const PERIODO = {
+  it: { mai: 'senza termine', al: 'fino al', dal: 'dal', fine: 'al' },
+  en: { mai: 'without an end', al: 'until', dal: 'from', fine: 'to' },
+} as const;
+
+function periodoOf({ dal, al }: Nomi, lingua: Lingua): string {
+  const words = PERIODO[lingua];
+  if (dal === null) return al === null ? words.mai : `${words.al} ${formatInstant(al)}`;
+  const from = `${words.dal} ${formatInstant(dal)}`;
+  return al === null ? from : `${from} ${words.fine} ${formatInstant(al)}`;
 }

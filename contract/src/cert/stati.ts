@@ -1,3 +1,5 @@
+import type { Lingua } from '../numbers/lingua.ts';
+
 /** The states of an istanza by number (evaluation and ethics, section 4). */
 export const STATI_ISTANZA = {
   1: { codice: 'BOZZA', descrizione: 'Bozza' },
@@ -8,6 +10,17 @@ export const STATI_ISTANZA = {
   6: { codice: 'INVIATA', descrizione: 'Inviata / Da valutare' },
   7: { codice: 'NON_VALUTABILE', descrizione: 'Non valutabile' },
 } as const;
+const STATI_ISTANZA_EN: Record<StatoId, string> = {
+  1: 'Draft',
+  2: 'Approved',
+  3: 'Approved with conditions',
+  4: 'Revision asked',
+  5: 'Not approved',
+  6: 'Submitted / to be assessed',
+  7: 'Not assessable',
+};
+/** The name of a state in a language. */
+export const nomeStato = (id: StatoId, lingua: Lingua): string => (lingua === 'en' ? STATI_ISTANZA_EN[id] : STATI_ISTANZA[id].descrizione);
 export type StatoId = keyof typeof STATI_ISTANZA;
 export type StatoCert = { [Id in StatoId]: { id: Id } & (typeof STATI_ISTANZA)[Id] }[StatoId];
 

@@ -1,5 +1,6 @@
 import { type Acts, ofPerson, plain } from '../atto.ts';
 import { TENTATIVI, type Tentativo } from '../audit/tentativi.rules.ts';
+import type { Lingua } from '../numbers/lingua.ts';
 import type { Fattore } from './fattore.rules.ts';
 import { type MotivoImpersona, TESTI_MOTIVO } from './impersona.rules.ts';
 
@@ -19,6 +20,10 @@ export const loginActs = {
       `ha tentato l’accesso: ${TENTATIVI[che ?? 'PASSWORD']}${ofPerson(oggettoPersona)}${(volte ?? 1) > 1 ? `, ${volte} volte in un’ora` : ''}`,
   },
   logout: { tipo: 'ACCESSO', it: plain('ha effettuato il logout') },
+  chooseLingua: {
+    tipo: 'ACCESSO',
+    it: (_, { lingua }) => `ha scelto di leggere in ${lingua === 'en' ? 'inglese' : 'italiano'}`,
+  },
   logoutOvunque: { tipo: 'ACCESSO', it: plain('ha chiuso tutte le proprie sessioni') },
   askPasswordLink: {
     tipo: 'ACCESSO',
@@ -42,6 +47,7 @@ export const loginActs = {
   motivo?: MotivoImpersona | null;
   ticket?: string | null;
   nuova?: string;
+  lingua?: Lingua;
   /** What was guessed. */
   che?: Tentativo;
 }>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
-import { Empty, IdInPath, Iso } from '../wire.shape.ts';
+import { Empty, IdInPath, Iso, Lingua } from '../wire.shape.ts';
 import { LoginForm, Sessione, SessioneAperta, Utente } from './login.shape.ts';
 
 export const loginRoutes = {
@@ -36,6 +36,14 @@ export const loginRoutes = {
     personale: 'sempre',
     repeat: 'again',
     answer: z.object({ chiuse: z.int(), logoutSSOUrl: z.string().nullable() }),
+  },
+  'PUT /login/lingua': {
+    what: 'Stores the language in which the person reads (D-220)',
+    allow: ['UTENTE', 'ESTERNO_CERT'],
+    personale: 'sempre',
+    repeat: 'again',
+    body: z.object({ lingua: Lingua }),
+    answer: Empty,
   },
   'POST /token-download': {
     what: 'A ticket of five minutes for one download by link',

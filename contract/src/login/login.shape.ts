@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TIPI_UTENTE } from '../ruoli.ts';
-import { Day, Id, Iso, Persona, Voce } from '../wire.shape.ts';
+import { Day, Id, Iso, Lingua, Persona, Voce } from '../wire.shape.ts';
 import { IndicatoreRicerca } from './indicatoreRicerca.shape.ts';
 
 /** The page on which user name and password were typed (D-33). */
@@ -15,6 +15,8 @@ export const Utente = z.object({
   email: z.string(),
   codiceFiscale: z.string().nullable(),
   dataDiNascita: Day.nullable(),
+  /** The language in which they read (D-220); null for those whose pages have one language, and before their first login. */
+  lingua: Lingua.nullable(),
   ruolo: z.object({ id: Id, codice: z.string(), descrizione: z.string() }).nullable(),
   regime: z.enum(['', 'Tempo Pieno', 'Tempo Definito']),
   dataTermineRapporto: Day.nullable(),
@@ -71,6 +73,8 @@ export const LoginForm = z.object({
   password: z.string().max(1000).nullable(),
   versione: z.string().max(20),
   area: AreaPassword.optional(),
+  /** The language of the login page, which is the browser's: that of the person until they choose one (D-220). */
+  lingua: Lingua.optional(),
   /** A code of the app or a recovery code, where the account has a second factor. */
   codice: z.string().max(40).optional(),
   /** With a password: whether the open session of another person may be closed for this one. */

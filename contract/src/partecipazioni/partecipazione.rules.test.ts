@@ -69,7 +69,7 @@ describe('accepting to take part', () => {
       'Partecipi già a una proposta di questa tipologia (massimo 1).',
     ],
   ])('an acceptance %s violates the conditions of the bando [PROP-102] [PROP-103]', (_what, spoiled, motivo) => {
-    expect(canAcceptPartecipazione({ ...good, ...spoiled })).toEqual({
+    expect(canAcceptPartecipazione({ ...good, ...spoiled })).toMatchObject({
       ok: false,
       reason: 'PARTICIPATION_VIOLATES_CALL',
       facts: { motivi: [motivo] },

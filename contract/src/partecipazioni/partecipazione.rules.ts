@@ -1,9 +1,47 @@
 import { type TipoInattivo, testoInattivo } from '../inattivi/inattivo.rules.ts';
 import { dayInRome } from '../instant.ts';
-import { type CodiceRegime, motivoRegime } from '../profilo/regime.rules.ts';
+import { type Lingua, nomeInLingua } from '../numbers/lingua.ts';
+import { type CodiceRegime, isRegimeAmmesso, testoRegime } from '../profilo/regime.rules.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { isRuoloValido, NESSUN_RUOLO } from '../ruoloValido.ts';
 import { isOfOneRuolo, type LimiteRaggiunto, quanteProposte, testoCoppia } from './limiti.rules.ts';
+
+type Testi = {
+  scaduto: string;
+  senzaRuolo: string;
+  ruolo: (ruolo: string) => string;
+  regime: (ammessi: readonly CodiceRegime[]) => string;
+  profilo: string;
+  inattivo: (anno: number, tipi: readonly TipoInattivo[]) => string;
+  limite: (presenti: number, massimo: number) => string;
+  coppia: (limite: Parameters<typeof testoCoppia>[0]) => string;
+};
+
+/** Why somebody may not accept, in the language of the reader. */
+const TESTI_ACCETTA: Record<Lingua, Testi> = {
+  it: {
+    scaduto: 'Il termine del bando è scaduto.',
+    senzaRuolo: `${NESSUN_RUOLO}.`,
+    ruolo: (ruolo) => `Il ruolo ${ruolo} non è previsto per questa categoria.`,
+    regime: testoRegime,
+    profilo: 'Il tuo profilo non è confermato.',
+    inattivo: testoInattivo,
+    limite: (presenti, massimo) => `Partecipi già a ${quanteProposte(presenti)} di questa tipologia (massimo ${massimo}).`,
+    coppia: testoCoppia,
+  },
+  en: {
+    scaduto: 'The deadline of the call has passed.',
+    senzaRuolo: 'You have no valid role in force.',
+    ruolo: (ruolo) => `The role ${ruolo} is not admitted for what you are asked to be.`,
+    regime: () => 'Your working regime is not among those admitted.',
+    profilo: 'Your profile is not confirmed.',
+    inattivo: (anno) => `You are recorded as inactive for ${anno}.`,
+    limite: (presenti, massimo) =>
+      `You already take part in ${presenti === 1 ? 'one proposal' : `${presenti} proposals`} of this kind (at most ${massimo}).`,
+    coppia: ({ a, b, massimo, presenti }) =>
+      `Within a year one may have at most ${massimo} in all as ${nomeInLingua('en', a.nome, a.nomeEn)} and as ${nomeInLingua('en', b.nome, b.nomeEn)}: you already have ${presenti}.`,
+  },
+};
 
 type Richiesta = { status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA' | 'RITIRATA'; propostaStatus: 'BOZZA' | 'INVIATA' };
 
@@ -32,25 +70,23 @@ type AcceptCase = {
 export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi, limiti, scadenza, received }: AcceptCase): Verdict {
   const answerable = canRefusePartecipazione({ richiesta });
   if (!answerable.ok) return answerable;
-  const { ruolo } = utente;
-  const regime = motivoRegime(regimi, utente.regime);
-  const motivi = [
-    ...(received > scadenza ? ['Il termine del bando è scaduto.'] : []),
-    ...(utente.valido && ruolo !== null && isRuoloValido(ruolo.codice)
-      ? ruoli.length > 0 && !ruoli.includes(ruolo.id)
-        ? [`Il ruolo ${ruolo.descrizione} non è previsto per questa categoria.`]
-        : []
-      : [`${NESSUN_RUOLO}.`]),
-    ...(regime === null ? [] : [regime]),
-    ...(utente.profiloValidato ? [] : ['Il tuo profilo non è confermato.']),
-    ...(utente.inattivo.length > 0 ? [testoInattivo(anno, utente.inattivo)] : []),
-    ...limiti.map((limite) =>
-      isOfOneRuolo(limite)
-        ? `Partecipi già a ${quanteProposte(limite.presenti)} di questa tipologia (massimo ${limite.massimo}).`
-        : testoCoppia(limite),
-    ),
-  ];
-  return motivi.length === 0 ? yes : no('PARTICIPATION_VIOLATES_CALL', { motivi });
+  const past = received > scadenza;
+  const motivi = motiviOf('it');
+  return motivi.length === 0 ? yes : no('PARTICIPATION_VIOLATES_CALL', { motivi, motiviEn: motiviOf('en') });
+
+  function motiviOf(lingua: Lingua): string[] {
+    const testi = TESTI_ACCETTA[lingua];
+    const { ruolo, regime, inattivo } = utente;
+    const senzaRuolo = !utente.valido || ruolo === null || !isRuoloValido(ruolo.codice);
+    return [
+      ...(past ? [testi.scaduto] : []),
+      ...(senzaRuolo ? [testi.senzaRuolo] : ruoli.length > 0 && !ruoli.includes(ruolo.id) ? [testi.ruolo(ruolo.descrizione)] : []),
+      ...(isRegimeAmmesso(regimi, regime) ? [] : [testi.regime(regimi)]),
+      ...(utente.profiloValidato ? [] : [testi.profilo]),
+      ...(inattivo.length > 0 ? [testi.inattivo(anno, inattivo)] : []),
+      ...limiti.map((limite) => (isOfOneRuolo(limite) ? testi.limite(limite.presenti, limite.massimo) : testi.coppia(limite))),
+    ];
+  }
 }
 
 /** A member may withdraw while the proposta is BOZZA; once it is sent nothing changes any more (D-70). */

@@ -12,7 +12,13 @@ export const RichiestaPartecipazione = z.object({
     classe: z.object({ nome: z.string(), anno: z.int() }),
     endTimestamp: Iso,
   }),
-  categoria: z.object({ id: Id, codice: z.string(), descrizioneSingolare: z.string(), descrizionePlurale: z.string() }),
+  categoria: z.object({
+    id: Id,
+    codice: z.string(),
+    descrizioneSingolare: z.string(),
+    descrizioneSingolareEn: z.string().nullable(),
+    descrizionePlurale: z.string(),
+  }),
   /** When it was asked, and what an acceptance binds to. */
   inviataTimestamp: Iso,
   datiRichiesta: z.object({

@@ -7,7 +7,13 @@ import { MESI_CONGEDO_MAX, TIPI_SAPIENZA } from './profilo.rules.ts';
 export const Profilo = z.object({
   utente: Persona.extend({ dataDiNascita: Day.nullable(), codiceFiscale: z.string().nullable(), email: z.string() }),
   /** A person without a role is shown as S-IN. `sistema` is the origin of the data. */
-  ruolo: z.object({ descrizione: z.string(), sistema: z.enum(['UGOV', 'SIGEBA']), codice: z.string(), gruppo: z.enum(GRUPPI_RUOLO) }),
+  ruolo: z.object({
+    descrizione: z.string(),
+    descrizioneEn: z.string().nullable(),
+    sistema: z.enum(['UGOV', 'SIGEBA']),
+    codice: z.string(),
+    gruppo: z.enum(GRUPPI_RUOLO),
+  }),
   regime: z.enum(['', 'Tempo Pieno', 'Tempo Definito']),
   /** 2222-02-02 is open-ended (D-36). */
   dataTermineRapporto: Day.nullable(),
@@ -15,7 +21,7 @@ export const Profilo = z.object({
   /** Chosen by the person because U-GOV has none (D-45). */
   dipartimentoManuale: z.boolean(),
   /** `Nome` with a capital is the specification's own. */
-  areaCun: z.object({ codice: z.string(), Nome: z.string() }).nullable(),
+  areaCun: z.object({ codice: z.string(), Nome: z.string(), nomeEn: z.string().nullable() }).nullable(),
   /** The same for the area. */
   areaManuale: z.boolean(),
   profiloValidato: z.boolean(),

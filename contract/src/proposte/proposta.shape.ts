@@ -34,6 +34,7 @@ export const PropostaRiga = z.object({
   isTitolare: z.boolean(),
   categoriaUtente: z.string(),
   categoriaUtenteDescrizione: z.string(),
+  categoriaUtenteDescrizioneEn: z.string().nullable(),
   apreForm: z.enum(['LEAD', 'PARTECIPANTE']).nullable(),
   finanziamentoRichiesto: Euro,
   assegnoRichiesto: Euro,

@@ -32,6 +32,8 @@ export const proposteRefusalsEn = {
   IRIS_AWAY: 'The catalogue of publications does not answer. Please try again later or enter the publication by hand.',
   ALREADY_ANSWERED: 'The request has already been answered.',
   GIA_RICORDATA: ({ quando }) => `Already reminded today at ${timeInRome(quando)}: a reminder may be sent once a day.`,
+  PARTICIPATION_VIOLATES_CALL: ({ motivi, motiviEn }) =>
+    `${(motiviEn ?? motivi).join(' ')} The conditions of the call are not met, or you already take part in incompatible proposals.`.trim(),
   NOT_MEMBRO: 'You do not take part in this proposal.',
   PARTECIPAZIONE_INVIATA: 'The proposal has already been submitted: nobody can withdraw from it any more.',
 } as const satisfies English<typeof proposteRefusals>;

@@ -72,7 +72,8 @@ export const proposteRefusals = {
   PARTICIPATION_VIOLATES_CALL: {
     status: 409,
     code: 91,
-    it: (f: { motivi: string[] }) =>
+    /** `motiviEn`: the same reasons for a reader of English. */
+    it: (f: { motivi: string[]; motiviEn?: string[] }) =>
       // The real reason first; the sentence of the specification names its kind.
       `${f.motivi.join(' ')} Non sono rispettate le condizioni del bando, oppure si fa già parte di proposte incompatibili.`.trim(),
   },

@@ -1,16 +1,15 @@
 import { formatInstant } from '../instant.ts';
 import { DEVE_FARLO_INTERESSATO } from './login.refusals.ts';
+import { ownRefusalsEn } from './own.refusals.en.ts';
 import { minutesOf, nextMinute } from './platform.refusals.ts';
 import { proposteRefusalsEn } from './proposte.refusals.en.ts';
 import { type English, inEnglish } from './refusal.ts';
 import type { refusals } from './refusals.ts';
 
-/**
- * Refusals that referees, and authors of English forms, may get; one that is missing here is shown in Italian (D-27). Used only on the
- * server.
- */
+/** Refusals that researchers, external members and referees may get; one that only offices and commissioni get is in Italian (D-220, D-291). */
 const refusalsEn: English<typeof refusals> = {
   ...proposteRefusalsEn,
+  ...ownRefusalsEn,
   DATABASE_AWAY: 'The service is not available at the moment. Please try again shortly.',
   BUSY: 'The service is very busy and nothing was done. Please try again shortly.',
   DISK_FULL: 'The server has no space left and nothing was done. Please try again later.',

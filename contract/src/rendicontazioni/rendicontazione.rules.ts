@@ -14,6 +14,14 @@ export const STATI_STEP: Record<StatoStep, string> = {
   NON_INVIATA: 'NON INVIATA',
 };
 
+/** The same in English. */
+export const STATI_STEP_EN: Record<StatoStep, string> = {
+  DA_COMPILARE: 'TO BE FILLED IN',
+  BOZZA: 'DRAFT',
+  INVIATA: 'SUBMITTED',
+  NON_INVIATA: 'NOT SUBMITTED',
+};
+
 type Finestra = {
   /** Null until the office sets the period. */
   inizio: Date | null;

@@ -17,9 +17,14 @@ export function useUtente(): { utente: Utente | null; pending: boolean } {
 /** Stores what POST /login answered. */
 export function enter({ token, tokenImpersona, utente }: ReceivedOf<'POST /login'>): void {
   queryClient.clear();
-  queryClient.setQueryData(['GET /utenti/findById', { query: { idUtente: utente.id } }], utente);
+  changeUtente(utente);
   setSession({ token, tokenImpersona, utenteId: utente.id });
 }
+
+/** What is known of the session's person from now on. */
+export const changeUtente = (utente: Utente): void => {
+  queryClient.setQueryData(['GET /utenti/findById', { query: { idUtente: utente.id } }], utente);
+};
 
 /** Forgets the session and everything read with it. */
 export function leave(): void {

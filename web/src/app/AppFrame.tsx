@@ -13,6 +13,7 @@ import { useConfig, useSoloPassword } from '../api/useConfig.ts';
 import { leave, useUtente } from '../api/useUtente.ts';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
 import { rememberWanted } from '../page/wanted.ts';
+import type { Language } from '../text/language.ts';
 import type { Translate } from '../text/translate.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { lazyPart } from '../ui/controls/lazyPart.tsx';
@@ -47,7 +48,7 @@ const OtherTabNotice = lazy(() => import('./OtherTabNotice.tsx').catch(() => ({ 
 
 /** Headers and menu around every screen, the theme of the university, and the dialog of a session that has ended. */
 export function AppFrame() {
-  const { t } = useTexts(shellTesti);
+  const { t, language } = useTexts(shellTesti);
   const { data: config } = useConfig();
   const { utente } = useUtente();
   const navigate = useNavigate();
@@ -82,7 +83,7 @@ export function AppFrame() {
   const attese = useAttese(inside);
   const counts = menuCounts(attese);
   const current = inside === null ? null : currentVoce(opened, inside);
-  const groups = inside === null ? [] : menuFor(inside, (to) => detailsOf(to, inside, counts, t), current);
+  const groups = inside === null ? [] : menuFor(inside, language, (to) => detailsOf(to, inside, counts, t), current);
   const items = groups.flatMap((group) => group.items);
   return (
     <AppShell
@@ -91,7 +92,7 @@ export function AppFrame() {
       release={config?.rilascio}
       privacy={config?.privacy === true}
       utente={utente ?? undefined}
-      userMenu={operatore === null && <PersonPanel profilo={has(items, '/profilo')} leaving={leaving} onClosed={goOut} />}
+      userMenu={operatore === null && <PersonPanel utente={utente} profilo={has(items, '/profilo')} leaving={leaving} onClosed={goOut} />}
       operatore={operatore ?? undefined}
       exitLabel={t(operatore === null ? 'esci' : 'esciImpersona')}
       onExit={() => leaving(exit)}
@@ -131,8 +132,8 @@ function Tools({ utente, attese, contatto }: { utente: Utente; attese: Attese; c
 type Details = Pick<MenuItem, 'search' | 'warning' | 'count'>;
 
 /** The groups of the user menu. */
-const menuFor = (utente: Utente, detailsAt: (to: string) => Details, current: string | null): MenuGroup[] =>
-  menuOf(utente.tipoUtente, rolesOfUtente(utente)).map(({ titolo, folded, voci }) => ({
+const menuFor = (utente: Utente, language: Language, detailsAt: (to: string) => Details, current: string | null): MenuGroup[] =>
+  menuOf(utente.tipoUtente, rolesOfUtente(utente), language).map(({ titolo, folded, voci }) => ({
     ...(titolo === null ? {} : { title: titolo }),
     folded,
     items: voci.map(({ label, to }) => {

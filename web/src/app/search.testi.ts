@@ -1,4 +1,5 @@
 import { defineTexts } from '../text/defineTexts.ts';
+import { searchEn } from './search.testi.en.ts';
 
 /** Words of the search of every page, loaded when it is first opened. It belongs to a menu, which no page in English has. */
 const it = {
@@ -10,4 +11,4 @@ const it = {
   nessuna: 'Nessun titolo e nessuna pagina hanno queste parole.',
 } as const;
 
-export const searchTesti = defineTexts({ it });
+export const searchTesti = defineTexts({ it, en: searchEn });

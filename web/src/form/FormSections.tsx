@@ -2,7 +2,7 @@ import type { VisibleCampo, VisibleSezione } from '@sigeba/contract/form/engine/
 import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { InLingua } from '../text/InLingua.tsx';
-import { LanguagePart, partOf, useLanguagePart } from '../text/language.ts';
+import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { DOT } from '../ui/data/dot.ts';
 import css from './FormSections.module.css';
@@ -21,7 +21,7 @@ import { whenIdle } from './whenIdle.ts';
 /** A template form being filled in: one card per section, the first at once and the others as the browser has time. */
 export function FormSections({ form }: { form: FormStore }) {
   return (
-    <LanguagePart value={partOf(form.template.lingua)}>
+    <LanguagePart value={form.template.lingua}>
       <FileSourceProvider value={filesOf(form.template.tipo)}>
         <Sections form={form} />
       </FileSourceProvider>

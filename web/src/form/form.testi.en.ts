@@ -1,5 +1,6 @@
-/** The form engine's own words in forms that are written in English (D-27); what lacks here is said in Italian. */
 export const formEn = {
+  caratteri: '{{n}} / {{max}}',
+  nonIndicato: '—',
   obbligatorio: '* required',
   tasti: 'Ctrl+S saves; Alt and the arrows ↑ ↓ lead from section to section',
   seleziona: 'Select…',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../text/defineTexts.ts';
+import { csvEn } from './csv.testi.en.ts';
 
 /** Words of the files of lists. */
 const it = {
@@ -9,4 +10,4 @@ const it = {
   interrotta: 'Lo scaricamento si è interrotto. Riprova.',
 } as const;
 
-export const csvTesti = defineTexts({ it });
+export const csvTesti = defineTexts({ it, en: csvEn });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../text/defineTexts.ts';
+import { italianTexts } from '../text/defineTexts.ts';
 
 /** Words of what every list of the office has. */
 const it = {
@@ -89,4 +89,4 @@ const it = {
   },
 } as const;
 
-export const tabellaTesti = defineTexts({ it });
+export const tabellaTesti = italianTexts({ it });

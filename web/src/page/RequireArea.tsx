@@ -1,14 +1,17 @@
-import { AREE, type Area, HOME, loginOf, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { choosesLingua } from '@sigeba/contract/login/lingua.rules.ts';
+import { AREE, type Area, followsReader, HOME, loginOf, maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { generatePath, useLocation, useParams } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useSoloPassword } from '../api/useConfig.ts';
 import { useUtente } from '../api/useUtente.ts';
-import { setLanguage } from '../text/language.ts';
+import { InLingua } from '../text/InLingua.tsx';
+import { type Language, setLanguage } from '../text/language.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { Redirect } from './Redirect.tsx';
 import { Unknown } from './Root.tsx';
 import { rolesOfUtente } from './rolesOfUtente.ts';
+import { usePersonLanguage } from './usePersonLanguage.ts';
 
 type Props = {
   path: SchermataPath;
@@ -56,16 +59,21 @@ export function RequireArea({ path, children, beforeLogin = false }: Props) {
     if (altrove !== undefined && maySee(altrove, roles)) return <Redirect to={generatePath(altrove.path, params) + location.search} />;
     return <Redirect to={HOME[utente.tipoUtente]} state={{ forbidden: true } satisfies NavigationState} />;
   }
-  return children;
+  return choosesLingua(utente) && !followsReader(schermata) ? <InLingua lingua="it">{children}</InLingua> : children;
 }
 
 /** A number not spelt as numbers are, such as 0409 or 409.0: no page has this address. */
 const isWrittenOtherwise = (value = ''): boolean => Number.isFinite(Number(value)) && String(Number(value)) !== value;
 
-/** The referee area is English, everything else Italian (D-27). */
+/** Areas whose pages have one language, whoever reads them. */
+const ONE_LANGUAGE: Partial<Record<Area, Language>> = { ref: 'en', ur: 'it', hd: 'it', rad: 'it' };
+
+/** The referee area is English, those of offices are Italian, everything else is in the language of the reader (D-27, D-220). */
 export function useLanguageOf(area: Area | null): void {
-  const language = area === 'ref' ? 'en' : 'it';
-  useEffect(() => {
-    setLanguage(language);
+  const person = usePersonLanguage();
+  const language = (area === null ? undefined : ONE_LANGUAGE[area]) ?? person;
+  // Before the page's first questions to the server, which are told the language too.
+  useLayoutEffect(() => {
+    if (language !== null) setLanguage(language);
   }, [language]);
 }

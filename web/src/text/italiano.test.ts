@@ -54,6 +54,8 @@ const TITLES = new Set([
   'Rendiconto Progetto',
   'Richiesta Revisione',
   'Sessione Scaduta',
+  'Tempo Definito',
+  'Tempo Pieno',
 ]);
 
 /** Proper names, and what is called as it is written on a button, a key or a menu. */

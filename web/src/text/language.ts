@@ -5,7 +5,7 @@ export type Language = 'it' | 'en';
 const listeners = new Set<() => void>();
 let current: Language = 'it';
 
-/** The language of what is on screen: Italian, or English in the referee area. */
+/** The language of what is on screen: the reader's (D-220). */
 const getLanguage = (): Language => current;
 
 export function setLanguage(language: Language): void {
@@ -18,10 +18,11 @@ export function setLanguage(language: Language): void {
 }
 
 const PartContext = createContext<Language | null>(null);
-/** A part of the screen in a language of its own: a form written in English within Italian pages. */
+/** The language that a browser asks for: Italian, or English for everybody else. */
+export const languageOfBrowser = (): Language => (navigator.language.startsWith('it') ? 'it' : 'en');
+
+/** A part of the screen in a language of its own: a form in the language of its template within pages in the reader's. */
 export const LanguagePart = PartContext.Provider;
-/** The language of what is shown, where it is not that of the pages around it. */
-export const partOf = (language: Language): Language | null => (language === 'it' ? null : language);
 /** The language of the part, where it has one of its own. */
 export const useLanguagePart = (): Language | null => useContext(PartContext);
 

@@ -13,6 +13,7 @@ const it = {
   conti: { perTe: 'aperti a te', daFare: 'da fare', fallite: 'non recapitate' },
   scriviUfficio: 'Scrivi all’ufficio: {{indirizzo}}',
   ilMioProfilo: 'Il mio profilo',
+  lingua: 'Lingua',
   aspetto: { titolo: 'Aspetto', light: 'Chiaro', dark: 'Scuro', system: 'Del dispositivo' },
   cerca: {
     invito: 'Cerca proposte, protocolli, persone',

@@ -3,6 +3,8 @@ import type { Evento } from '@sigeba/contract/calendario/calendario.shape.ts';
 import { fraseEvento } from '@sigeba/contract/calendario/calendario.text.ts';
 import { addDays, type Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
+import { linguaOfPersona } from '@sigeba/contract/login/lingua.rules.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { type Ruolo, rolesOf } from '@sigeba/contract/ruoli.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
@@ -36,13 +38,13 @@ export async function readAbbonamento(tx: Tx, { params, received, publicUrl }: R
   const asked = { dal: addDays(oggi, -GIORNI_PRIMA), al: addDays(oggi, GIORNI_DOPO), received };
   const eventi = await listEventi(tx, { id, roles }, asked);
   await writeLettura(tx, { utenteId: id, at: received });
-  return { calendar: icsOf(eventi, { roles, publicUrl, oggi }) };
+  return { calendar: icsOf(eventi, { lingua: linguaOfPersona(abbonato), roles, publicUrl, oggi }) };
 }
 
-type Stampa = { roles: ReadonlySet<Ruolo>; publicUrl: string; oggi: Day };
+type Stampa = { lingua: Lingua; roles: ReadonlySet<Ruolo>; publicUrl: string; oggi: Day };
 
 /** Events as other calendars read them (RFC 5545). Times are in UTC; the stamp is the day's, so that the same events are the same text. */
-function icsOf(eventi: readonly Evento[], { roles, publicUrl, oggi }: Stampa): string {
+function icsOf(eventi: readonly Evento[], { lingua, roles, publicUrl, oggi }: Stampa): string {
   const calendar = ical({
     name: 'SIGEBA',
     prodId: { company: 'SIGEBA', product: 'Calendario', language: 'IT' },
@@ -58,7 +60,7 @@ function icsOf(eventi: readonly Evento[], { roles, publicUrl, oggi }: Stampa): s
       start: new Date(dal ?? giorno),
       end: dal === null || al === null || tipo === 'RENDICONTO_APERTURA' ? null : new Date(al),
       allDay: dal === null,
-      summary: fraseEvento({ tipo, dal, al, nome, parte, step, titolo: null }),
+      summary: fraseEvento({ tipo, dal, al, nome, parte, step, titolo: null }, lingua),
       url: pagina === null ? null : `${publicUrl}${pagina}`,
     });
   }

@@ -145,7 +145,7 @@ export const findAbbonato = completed(
     q
       .selectFrom('calendario_abbonamento as a')
       .innerJoin('utente as u', 'u.id', 'a.utente_id')
-      .select(['u.id', 'u.tipo_utente as tipoUtente', versioneStabile])
+      .select(['u.id', 'u.tipo_utente as tipoUtente', 'u.lingua', versioneStabile])
       .where('a.chiave_hash', '=', hash)
       .where('u.bloccato', '=', false),
   ),

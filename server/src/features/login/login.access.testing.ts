@@ -42,6 +42,7 @@ PUT    /ur/utenti/:id/fattore                   other      403  403  403  403  4
 PUT    /ur/utenti/:id/fattore                   missing    403  403  403  403  403  403  403  403  403  403  403  404  403  403  403  403  403  403  403  403  401
 GET    /login/impersonati                       -          403  403  403  403  403  403  403  403  403  200  403  403  403  403  403  200  403  403  200  403  401
 GET    /login/assistenza                        -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
+PUT    /login/lingua                            -          200  200  200  200  200  200  200  200  200  200  200  403  403  403  403  403  403  403  403  200  401
 POST   /token-download                          -          200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
 GET    /utenti/findById                         self       200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  200  401
 GET    /utenti/findById                         other      200  404  404  404  404  404  404  404  404  404  404  200  200  200  200  200  404  404  200  404  401
@@ -58,6 +59,7 @@ GET    /utenti/findById                         missing    404  404  404  404  4
       'POST /login/fattore': 'sempre',
       'POST /login/fattore/attiva': 'sempre',
       'POST /login/fattore/rimuovi': 'sempre',
+      'PUT /login/lingua': 'sempre',
       'PUT /ur/utenti/:id/fattore': 'sempre',
       'POST /password/link': 'nessuno',
       'POST /password/imposta': 'nessuno',
@@ -89,6 +91,7 @@ GET    /utenti/findById                         missing    404  404  404  404  4
       'POST /login/impersonaUtente': ({ id }) => ({ id, motivo: 'VERIFICA' }),
       'POST /token-download': () => ({ risorsa: '/ur/proposte/export' }),
       'POST /email/nuova': () => ({ email: 'altro@ospedale.example', password: 'sbagliata ma lunga' }),
+      'PUT /login/lingua': () => ({ lingua: 'it' }),
       'POST /email/conferma': () => ({ token: 'nessuno' }),
     },
   },

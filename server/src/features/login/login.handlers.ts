@@ -7,6 +7,7 @@ import type { HandlerContext, Handlers } from '../../ground/http/handlers.types.
 import { resourceOf, TICKET_MINUTES } from '../../ground/http/tickets.ts';
 import { ensureValid } from '../../ground/refuse.ts';
 import { chiaveOf } from './chiave.ts';
+import { chooseLingua } from './chooseLingua.ts';
 import { login } from './login.ts';
 import { logoutAddress } from './logoutAddress.ts';
 import { operatoreOf } from './operatoreOf.ts';
@@ -36,6 +37,8 @@ export const loginHandlers = ({ config, demo }: HandlerContext): Handlers<typeof
       const chiuse = await closeSessioni(tx, asking);
       return { chiuse, logoutSSOUrl: await logoutAddress(tx, asking.actor.sessioneId, config.apiRoot) };
     },
+
+    'PUT /login/lingua': chooseLingua,
 
     'POST /token-download': async (tx, { actor, body, received }) => {
       if (isStampaIgnota(body.risorsa)) ensureValid([{ campo: 'risorsa', messaggio: 'Questa pagina di stampa non esiste.' }]);

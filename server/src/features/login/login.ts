@@ -77,6 +77,7 @@ async function enter(tx: Tx, utenteId: number, request: Request, { apiRoot, supe
     minuti: durata.minuti,
     sso: uscita,
     fattore,
+    lingua: body.lingua ?? null,
   });
   const recording = { actor: { id: utenteId, realId: utenteId }, received, origin };
   if (superato.attiva) {

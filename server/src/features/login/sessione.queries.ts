@@ -1,4 +1,6 @@
 import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
+import { TIPI_CON_LINGUA } from '@sigeba/contract/login/lingua.rules.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import { sql } from 'kysely';
 import { first, json, many, one, write } from '../../ground/db/query.ts';
 import { isInUse } from '../../ground/http/session.queries.ts';
@@ -46,14 +48,22 @@ export const insertSessione = one((q, nuova: NewSessione) =>
     .returning('id'),
 );
 
-export const writeAccesso = write((q, { utenteId, received }: { utenteId: number; received: Date }) =>
+type Accesso = { utenteId: number; received: Date; lingua: Lingua | null };
+
+/** The first login says in which language a person reads (D-220). */
+export const writeAccesso = write((q, { utenteId, received, lingua }: Accesso) =>
   q
     .updateTable('utente')
     .set((eb) => ({
       ultimo_accesso_ts: received,
       primo_accesso_ts: eb.fn.coalesce('primo_accesso_ts', sql<Date>`${received}::timestamptz`),
+      lingua: sql<Lingua | null>`case when ${eb.ref('tipo_utente')} in (${sql.join(TIPI_CON_LINGUA)}) then coalesce(lingua, ${lingua}::text) end`,
     }))
     .where('id', '=', utenteId),
+);
+
+export const updateLingua = write((q, { utenteId, lingua }: { utenteId: number; lingua: Lingua }) =>
+  q.updateTable('utente').set({ lingua }).where('id', '=', utenteId),
 );
 
 /** A session that is still open, locked until the end of the transaction; undefined when it has been closed. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { Origin } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
@@ -19,12 +20,13 @@ type NewSession = {
   minuti?: number | null;
   sso?: SsoLogout | null;
   fattore?: Fattore | null;
+  lingua?: Lingua | null;
 };
 
 /** Opens a session and returns its token, which is not stored: only its hash is. */
 export async function openSessione(
   tx: Tx,
-  { utenteId, versione, received, origin, hours, minuti = null, sso = null, fattore = null }: NewSession,
+  { utenteId, versione, received, origin, hours, minuti = null, sso = null, fattore = null, lingua = null }: NewSession,
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await insertSessione(tx, {
@@ -40,7 +42,7 @@ export async function openSessione(
     scade: new Date(received.getTime() + hours * 3_600_000),
     inattivaMinuti: minuti,
   });
-  await writeAccesso(tx, { utenteId, received });
+  await writeAccesso(tx, { utenteId, received, lingua });
   return { id, token };
 }
 

@@ -102,6 +102,7 @@ export const selectUtenti = (q: Q) =>
       'u.email',
       'u.codice_fiscale as codiceFiscale',
       'u.data_di_nascita as dataDiNascita',
+      'u.lingua',
       'u.use_sso as useSSO',
       'u.updated_at as updatedAt',
       'ru.id as ruoloId',

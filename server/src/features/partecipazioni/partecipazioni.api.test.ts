@@ -30,7 +30,13 @@ describe('a request to take part', () => {
           classe: { nome: 'Classe unica', anno: 2026 },
           endTimestamp: proposta.bando.endTimestamp,
         },
-        categoria: { id: 2, codice: 'COPROPONENTE', descrizioneSingolare: 'Coproponente', descrizionePlurale: 'Coproponenti' },
+        categoria: {
+          id: 2,
+          codice: 'COPROPONENTE',
+          descrizioneSingolare: 'Coproponente',
+          descrizioneSingolareEn: null,
+          descrizionePlurale: 'Coproponenti',
+        },
         inviataTimestamp: NOW,
         datiRichiesta: {
           abstractProposta: 'Uno studio delle onde.',

@@ -47,6 +47,7 @@ const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
       'k.id as categoriaId',
       'k.codice',
       'k.descrizione_singolare as descrizioneSingolare',
+      'k.descrizione_singolare_en as descrizioneSingolareEn',
       'k.descrizione_plurale as descrizionePlurale',
     ])
     .where('pp.utente_id', '=', utenteId)
@@ -160,6 +161,7 @@ export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => 
     id: row.categoriaId,
     codice: row.codice,
     descrizioneSingolare: row.descrizioneSingolare,
+    descrizioneSingolareEn: row.descrizioneSingolareEn,
     descrizionePlurale: row.descrizionePlurale,
   },
   inviataTimestamp: row.inviataTs.toISOString(),

@@ -48,6 +48,7 @@ const VUOTA = {
   isTitolare: false,
   categoriaUtente: 'RESPONSABILE',
   categoriaUtenteDescrizione: 'Responsabile',
+  categoriaUtenteDescrizioneEn: 'Principal investigator',
   apreForm: 'LEAD',
   finanziamentoRichiesto: 0,
   assegnoRichiesto: 0,

@@ -114,6 +114,7 @@ export const intera = <
     chiusura: classe.scadenza,
     categoriaCodice: categoria?.codice ?? null,
     categoriaDescrizione: categoria?.descrizione ?? null,
+    categoriaDescrizioneEn: categoria?.descrizioneEn ?? null,
     apreForm: categoria?.apreForm ?? null,
     fattiBozza: fattiOfBozza(row.lettiBozza, row, stabili),
   };

@@ -58,6 +58,10 @@ export const presentRiga = (row: PropostaRow, utenteId: number, received: Date |
 export const presentRigaConEsito = (row: PropostaRow, utenteId: number): PropostaRiga =>
   rigaOf(row, utenteId, { conEsito: true, received: null });
 
+/** What somebody takes part as, in English; the categoria may have no English name. */
+const categoriaEn = ({ categoriaDescrizione, categoriaDescrizioneEn }: PropostaRow): string | null =>
+  categoriaDescrizione === null ? 'Former holder' : categoriaDescrizioneEn;
+
 function rigaOf(row: PropostaRow, utenteId: number, { conEsito, received }: { conEsito: boolean; received: Date | null }): PropostaRiga {
   const isResponsabile = row.responsabileId === utenteId;
   const isTitolare = row.titolareId === utenteId;
@@ -80,6 +84,7 @@ function rigaOf(row: PropostaRow, utenteId: number, { conEsito, received }: { co
     // A former titolare between two others, who keeps reading.
     categoriaUtente: isResponsabile ? 'RESPONSABILE' : isTitolare ? 'TITOLARE' : (row.categoriaCodice ?? 'EX_TITOLARE'),
     categoriaUtenteDescrizione: isResponsabile ? 'Responsabile' : isTitolare ? 'Titolare' : (row.categoriaDescrizione ?? 'Ex titolare'),
+    categoriaUtenteDescrizioneEn: isResponsabile ? 'Principal investigator' : isTitolare ? 'Holder' : categoriaEn(row),
     apreForm: isResponsabile ? 'LEAD' : row.apreForm === true && row.formPartecipanteVersioneId !== null ? 'PARTECIPANTE' : null,
     finanziamentoRichiesto: row.finanziamentoRichiesto,
     assegnoRichiesto: row.assegnoRichiesto,

@@ -1375,6 +1375,7 @@ export interface Utente {
   fattore_tolto_ts: Date | null;
   id: Generated<number>;
   identita_ts: Date | null;
+  lingua: "it" | "en" | null;
   nome: string;
   note: string | null;
   primo_accesso_ts: Date | null;

@@ -14,7 +14,7 @@ const DIFENSORE = 'https://www.agid.gov.it/it/agenzia/difensore-civico-per-il-di
 export default function AccessibilitaPage() {
   const { t } = useTexts(accessibilitaTesti);
   const { data: config } = useConfig();
-  useLanguageOf(null);
+  useLanguageOf('hd');
   const ente = config?.nomeEnte ?? '';
   const posta = config?.emailAccessibilita ?? null;
   const { pagine, larghezze, redatta } = DICHIARAZIONE;

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** The accessibility declaration, in the order and words of AGID's form. */
 const it = {
@@ -35,4 +35,4 @@ const it = {
   },
 } as const;
 
-export const accessibilitaTesti = defineTexts({ it });
+export const accessibilitaTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the archive (of the research office, of a RAD, of a director, of a commissione) and of its read-only view of a proposta. */
 const it = {
@@ -207,4 +207,4 @@ const it = {
   },
 } as const;
 
-export const archivioTesti = defineTexts({ it });
+export const archivioTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the register of acts. */
 const it = {
@@ -35,4 +35,4 @@ const it = {
   storia: { titolo: 'Storia', nessuna: 'Nessuna attività registrata', modifica: '{{campo}}: {{prima}} → {{dopo}}', vuoto: 'vuoto' },
 } as const;
 
-export const auditTesti = defineTexts({ it });
+export const auditTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the configuration of calls. */
 const it = {
@@ -191,4 +191,4 @@ const it = {
   },
 } as const;
 
-export const bandiUfficioTesti = defineTexts({ it });
+export const bandiUfficioTesti = italianTexts({ it });

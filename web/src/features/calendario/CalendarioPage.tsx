@@ -31,7 +31,7 @@ const NESSUNO: ReadonlySet<Ruolo> = new Set();
 
 /** /calendario, /ur/calendario, /cert/calendario: what concerns the reader, by month (D-248). */
 export default function CalendarioPage() {
-  const { t } = useTexts(calendarioTesti);
+  const { t, language } = useTexts(calendarioTesti);
   const now = useServerNow();
   const oggi = dayInRome(now);
   const { mese, vista, show } = useShown(oggi);
@@ -51,7 +51,7 @@ export default function CalendarioPage() {
       <PageHeader title={t('titolo')} />
       <Card
         flush
-        title={<span aria-live="polite">{nomeMese(mese)}</span>}
+        title={<span aria-live="polite">{nomeMese(mese, language)}</span>}
         actions={
           <Inline gap="close">
             <Button small onPress={() => show({ mese: meseDopo(mese, -1) })} aria-label={t('prima')}>

@@ -10,14 +10,14 @@ import { EventoLink } from './EventoLink.tsx';
 
 /** The events of a month, day by day. */
 export function Elenco({ eventi, oggi, roles }: { eventi: readonly Evento[]; oggi: Day; roles: ReadonlySet<Ruolo> }) {
-  const { t } = useTexts(calendarioTesti);
+  const { t, language } = useTexts(calendarioTesti);
   if (eventi.length === 0) return <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>;
   return (
     <ol className={css.elenco}>
       {[...Map.groupBy(eventi, ({ giorno }) => giorno)].map(([day, ofDay]) => (
         <li key={day} className={css.riga} aria-current={day === oggi ? 'date' : undefined}>
           <h3 className={css.quando}>
-            <time dateTime={day}>{nomeGiorno(day)}</time>
+            <time dateTime={day}>{nomeGiorno(day, language)}</time>
           </h3>
           <ul className={css.eventi}>
             {ofDay.map((evento) => (

@@ -4,6 +4,7 @@ import { fraseEvento, specieOf } from '@sigeba/contract/calendario/calendario.te
 import { timeInRome } from '@sigeba/contract/instant.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { Link } from 'react-router';
+import { useLanguage } from '../../text/language.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import css from './Calendario.module.css';
 import { calendarioTesti } from './calendario.testi.ts';
@@ -12,7 +13,7 @@ type Props = { evento: Evento; roles: ReadonlySet<Ruolo>; wide?: boolean };
 
 /** An event with its hour, as a link where its reader may open what it is about. */
 export function EventoLink({ evento, roles, wide = false }: Props) {
-  const frase = fraseEvento(evento);
+  const frase = fraseEvento(evento, useLanguage());
   const pagina = paginaOf(evento, roles);
   const className = `${css.evento} ${css[specieOf(evento.tipo).toLowerCase()]} ${wide ? css.wide : ''}`;
   const inside = (

@@ -2,6 +2,7 @@ import type { Evento } from '@sigeba/contract/calendario/calendario.shape.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { useState } from 'react';
+import { useLanguage } from '../../text/language.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { nomeGiorno } from '../../ui/data/format.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -17,17 +18,18 @@ type Props = { mese: Mese; settimane: readonly Day[][]; oggi: Day; eventi: reado
 
 /** A month as a table of weeks. */
 export function MeseTabella({ mese, settimane, oggi, eventi, roles }: Props) {
+  const language = useLanguage();
   const perGiorno = Map.groupBy(eventi, ({ giorno }) => giorno);
   return (
     <table className={css.mese}>
       <caption>
-        <VisuallyHidden>{nomeMese(mese)}</VisuallyHidden>
+        <VisuallyHidden>{nomeMese(mese, language)}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           {settimane[0]?.map((day) => (
             <th key={day} scope="col">
-              {nomeSettimana(day)}
+              {nomeSettimana(day, language)}
             </th>
           ))}
         </tr>
@@ -52,7 +54,7 @@ export function MeseTabella({ mese, settimane, oggi, eventi, roles }: Props) {
 }
 
 function Giorno({ day, eventi, roles }: { day: Day; eventi: readonly Evento[]; roles: ReadonlySet<Ruolo> }) {
-  const { t } = useTexts(calendarioTesti);
+  const { t, language } = useTexts(calendarioTesti);
   const [aperto, setAperto] = useState(false);
   const troppi = eventi.length > MOSTRATI + 1;
   const mostrati = troppi && !aperto ? eventi.slice(0, MOSTRATI) : eventi;
@@ -77,7 +79,7 @@ function Giorno({ day, eventi, roles }: { day: Day; eventi: readonly Evento[]; r
           type="button"
           className={css.altri}
           aria-expanded={aperto}
-          aria-label={t(spoken, { count, giorno: nomeGiorno(day) })}
+          aria-label={t(spoken, { count, giorno: nomeGiorno(day, language) })}
           onClick={() => setAperto(!aperto)}
         >
           {t(label, { count })}

@@ -15,10 +15,10 @@ type Props = {
 
 /** The next date, with its event where the month that is shown does not reach it. */
 export function Prossima({ evento, roles, below }: Props) {
-  const { t } = useTexts(calendarioTesti);
+  const { t, language } = useTexts(calendarioTesti);
   return (
     <div className={css.prossima}>
-      <p>{t('prossima', { giorno: nomeData(evento.giorno) })}</p>
+      <p>{t('prossima', { giorno: nomeData(evento.giorno, language) })}</p>
       {!below && <EventoLink evento={evento} roles={roles} wide />}
     </div>
   );

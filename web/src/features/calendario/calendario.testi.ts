@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { calendarioEn } from './calendario.testi.en.ts';
 
 /** The calendar of the year, and its private address. */
 const it = {
@@ -47,4 +48,4 @@ const it = {
   },
 } as const;
 
-export const calendarioTesti = defineTexts({ it });
+export const calendarioTesti = defineTexts({ it, en: calendarioEn });

@@ -23,5 +23,6 @@ test('an address names a month, or this one is shown', () => {
 });
 
 test('months and days have their Italian names', () => {
-  expect([nomeMese('2026-12'), nomeData('2026-12-01')]).toEqual(['dicembre 2026', 'martedì 1 dicembre 2026']);
+  expect([nomeMese('2026-12', 'it'), nomeData('2026-12-01', 'it')]).toEqual(['dicembre 2026', 'martedì 1 dicembre 2026']);
+  expect([nomeMese('2026-12', 'en'), nomeData('2026-12-01', 'en')]).toEqual(['December 2026', 'Tuesday 1 December 2026']);
 });

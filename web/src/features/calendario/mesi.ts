@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '@sigeba/contract/giorno.ts';
+import type { Language } from '../../text/language.ts';
 
 /** A month, YYYY-MM. */
 export type Mese = string;
@@ -26,15 +27,17 @@ export function settimaneDi(mese: Mese): Day[][] {
   return weeks;
 }
 
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('it', { timeZone: 'UTC', calendar: 'gregory', ...options });
-const MESE = formatter({ month: 'long', year: 'numeric' });
-const DATA = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const SETTIMANA = formatter({ weekday: 'long' });
+const formatters = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({
+  it: new Intl.DateTimeFormat('it', { timeZone: 'UTC', calendar: 'gregory', ...options }),
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', calendar: 'gregory', ...options }),
+});
+const MESE = formatters({ month: 'long', year: 'numeric' });
+const DATA = formatters({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const SETTIMANA = formatters({ weekday: 'long' });
 
 /** "dicembre 2026" */
-export const nomeMese = (mese: Mese): string => MESE.format(new Date(primoDi(mese)));
+export const nomeMese = (mese: Mese, language: Language): string => MESE[language].format(new Date(primoDi(mese)));
 /** "martedì 1 dicembre 2026" */
-export const nomeData = (day: Day): string => DATA.format(new Date(day));
+export const nomeData = (day: Day, language: Language): string => DATA[language].format(new Date(day));
 /** "lunedì" */
-export const nomeSettimana = (day: Day): string => SETTIMANA.format(new Date(day));
+export const nomeSettimana = (day: Day, language: Language): string => SETTIMANA[language].format(new Date(day));

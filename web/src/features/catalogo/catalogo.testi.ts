@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Wording of the catalogue of the kinds of field. */
 const it = {
@@ -18,4 +18,4 @@ const it = {
   },
 } as const;
 
-export const catalogoTesti = defineTexts({ it });
+export const catalogoTesti = italianTexts({ it });

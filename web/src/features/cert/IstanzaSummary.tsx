@@ -1,5 +1,5 @@
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
-import { INVIATA, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import { INVIATA, nomeStato, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
@@ -17,14 +17,14 @@ type Props = {
 
 /** What stands above the form, in the view and in the editor: who, number, dates, and how far each thematic sheet is filled in. */
 export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
-  const { t } = useTexts(istanzeTesti);
+  const { t, language } = useTexts(istanzeTesti);
   const { cognome, nome, dipartimento } = istanza.utenteProponente;
   return (
     <Card title={t('riepilogo')}>
       <DefinitionList
         items={[
           { term: t('proponente'), value: [`${cognome} ${nome}`, dipartimento].filter((part) => part !== null).join(', ') },
-          ...(mia ? [] : [{ term: t('stato'), value: istanza.stato.descrizione }]),
+          ...(mia ? [] : [{ term: t('stato'), value: nomeStato(istanza.stato.id, language) }]),
           ...(istanza.numeroProtocollo === null
             ? []
             : [

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { certEn } from './cert.testi.en.ts';
 
 /** Words of the area of the ethics committee. */
 const it = {
@@ -42,4 +43,4 @@ const it = {
   },
 } as const;
 
-export const certTesti = defineTexts({ it });
+export const certTesti = defineTexts({ it, en: certEn });

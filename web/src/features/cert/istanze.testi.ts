@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { istanzeEn } from './istanze.testi.en.ts';
 
 /** Words of a proponent's istanze to the ethics committee: list, editor, view, receipt. */
 const it = {
@@ -118,4 +119,4 @@ const it = {
   },
 } as const;
 
-export const istanzeTesti = defineTexts({ it });
+export const istanzeTesti = defineTexts({ it, en: istanzeEn });

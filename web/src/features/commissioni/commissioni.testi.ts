@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the committees of the office. */
 const it = {
@@ -86,4 +86,4 @@ const it = {
   eliminata: 'Commissione eliminata.',
 } as const;
 
-export const commissioniTesti = defineTexts({ it });
+export const commissioniTesti = italianTexts({ it });

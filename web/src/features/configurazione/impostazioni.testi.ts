@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the settings of the university. */
 const it = {
@@ -69,4 +69,4 @@ const it = {
   aggiornate: 'Le impostazioni aggiornate sono entrate accanto alle tue modifiche: controlla e salva.',
 } as const;
 
-export const impostazioniTesti = defineTexts({ it });
+export const impostazioniTesti = italianTexts({ it });

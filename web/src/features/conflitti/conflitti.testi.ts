@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 import { motiviConflittoTesti } from './motiviConflitto.testi.ts';
 
 /** Words of the conflicts of interest between who evaluates and what is evaluated. */
@@ -133,4 +133,4 @@ const it = {
   nonSalvato: 'Non eseguito',
 } as const;
 
-export const conflittiTesti = defineTexts({ it });
+export const conflittiTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Why somebody may not be impartial, in a few words: of the list of conflicts and of where one acts on a proposta. */
 const it = {
@@ -18,4 +18,4 @@ const it = {
   DIPARTIMENTO: 'Stesso dipartimento',
 } as const;
 
-export const motiviConflittoTesti = defineTexts({ it });
+export const motiviConflittoTesti = italianTexts({ it });

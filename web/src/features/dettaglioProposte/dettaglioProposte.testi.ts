@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the people with proposte. */
 const it = {
@@ -28,4 +28,4 @@ const it = {
   nessunaConsiglio: 'La persona non ha proposte e non partecipa a quelle di altri.',
 } as const;
 
-export const dettaglioProposteTesti = defineTexts({ it });
+export const dettaglioProposteTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of departments and structures, and of who looks after them. */
 const it = {
@@ -82,4 +82,4 @@ const it = {
   aggiornati: 'I dati aggiornati sono entrati accanto alle tue modifiche: controlla e salva.',
 } as const;
 
-export const dipartimentiTesti = defineTexts({ it });
+export const dipartimentiTesti = italianTexts({ it });

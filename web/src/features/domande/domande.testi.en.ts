@@ -1,12 +1,12 @@
-/** Words of the threads with the office, where the form is written in English (D-27). */
 export const domandeEn = {
-  titolo: { responsabile: 'Questions to the office' },
+  titolo: { responsabile: 'Questions to the office', ufficio: 'Questions and messages with the principal investigator' },
   chi: {
     responsabile: 'Only you and the research office read them: not the members of the proposal, nor those who evaluate it.',
+    ufficio: 'Only the principal investigator and the office read them: not the members of the proposal, nor those who evaluate it.',
   },
-  nuova: { responsabile: 'Ask the office' },
-  altra: { responsabile: 'Ask something else' },
-  invia: { responsabile: 'Send to the office' },
+  nuova: { responsabile: 'Ask the office', ufficio: 'Write to the principal investigator' },
+  altra: { responsabile: 'Ask something else', ufficio: 'Write to the principal investigator about something else' },
+  invia: { responsabile: 'Send to the office', ufficio: 'Send to the principal investigator' },
   chiediCampo: 'Ask the office about: {{campo}}',
   campo: 'Field',
   tutta: 'The whole proposal',
@@ -28,5 +28,28 @@ export const domandeEn = {
   chiusaDa: {
     UFFICIO: 'Marked as solved by the office on {{quando}}. A new message opens it again.',
     RESPONSABILE: 'Marked as solved by you on {{quando}}. A new message opens it again.',
+  },
+  elenco: {
+    senzaTitolo: 'Untitled proposal',
+    titolo: 'Open questions',
+    nota: 'Questions of principal investigators about their proposals: first the one that has been waiting longest.',
+    trovate_one: '{{totale}} question',
+    trovate_other: '{{totale}} questions',
+    vuoto: 'No questions',
+    vuotoConsiglio: 'Here you will find the questions that principal investigators write from their proposals.',
+    vuotoPersona: 'Nobody has written on the proposals of this person, neither they nor the office.',
+    vista: 'Show',
+    viste: { DA_RISPONDERE: 'To be answered', IN_ATTESA: 'Waiting for the principal investigator', CHIUSE: 'Solved' },
+    anno: 'Year',
+    tutti: 'All',
+    cognome: 'Surname of the principal investigator',
+    colonne: {
+      proposta: 'Proposal',
+      responsabile: 'Principal investigator',
+      messaggio: 'Last message',
+      campo: 'Field',
+      stato: 'Status',
+      quando: 'Written on',
+    },
   },
 } as const;

@@ -1,5 +1,5 @@
 import { TESTI_EMAIL } from '@sigeba/contract/email/email.rules.ts';
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the mails of SIGEBA. */
 const it = {
@@ -116,4 +116,4 @@ const it = {
   vuoto: 'Nessuna e-mail corrisponde ai filtri.',
 } as const;
 
-export const emailTesti = defineTexts({ it });
+export const emailTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of a letter that an office writes to a selection. */
 const it = {
@@ -40,4 +40,4 @@ const it = {
   rifiutata: 'Le e-mail non sono partite',
 } as const;
 
-export const letteraTesti = defineTexts({ it });
+export const letteraTesti = italianTexts({ it });

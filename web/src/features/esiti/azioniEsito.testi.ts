@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the buttons of an outcome, which lists have: their dialogs have their own. */
 const it = {
@@ -12,4 +12,4 @@ const it = {
   },
 } as const;
 
-export const azioniEsitoTesti = defineTexts({ it });
+export const azioniEsitoTesti = italianTexts({ it });

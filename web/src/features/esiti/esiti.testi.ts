@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 import { motiviConflittoTesti } from '../conflitti/motiviConflitto.testi.ts';
 
 /** Words of the outcomes. */
@@ -96,4 +96,4 @@ const it = {
   },
 } as const;
 
-export const esitiTesti = defineTexts({ it });
+export const esitiTesti = italianTexts({ it });

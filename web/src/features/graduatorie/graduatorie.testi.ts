@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the funding board. */
 const it = {
@@ -244,4 +244,4 @@ const it = {
   },
 } as const;
 
-export const graduatorieTesti = defineTexts({ it });
+export const graduatorieTesti = italianTexts({ it });

@@ -49,10 +49,11 @@ export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
 }
 
 function DiTutti({ linea }: { linea: Linea }) {
-  const { t } = useTexts(homeTesti);
+  const { t, language } = useTexts(homeTesti);
   const { utente } = useUtente();
   const { codice, numero, commissione, totale, giorno } = linea;
-  const di = commissione === null ? giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno) }) : t('attesa.commissione', commissione);
+  const di =
+    commissione === null ? giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno, language) }) : t('attesa.commissione', commissione);
   return (
     <LineaLavoro
       numero={numero}

@@ -14,9 +14,9 @@ export type LineaIstanze = LineaInAttesa & { codice: Attesa };
 
 /** What istanze wait for of the ethics office and its chair; it opens the archive with these alone. */
 export function AttesaIstanze({ linea }: { linea: LineaIstanze }) {
-  const { t } = useTexts(attesaCertTesti);
+  const { t, language } = useTexts(attesaCertTesti);
   const { codice, numero, giorno } = linea;
-  const said = { count: numero, numero: formatCount(numero), giorno: giorno === null ? '' : nomeGiorno(giorno) };
+  const said = { count: numero, numero: formatCount(numero), giorno: giorno === null ? '' : nomeGiorno(giorno, language) };
   return (
     <LineaLavoro
       numero={numero}

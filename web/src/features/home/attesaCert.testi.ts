@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { attesaCertEn } from './attesaCert.testi.en.ts';
 
 /** Words of the home of the ethics office and of its chair: what the istanze before the committee wait for. */
 const it = {
@@ -18,4 +19,4 @@ const it = {
   },
 } as const;
 
-export const attesaCertTesti = defineTexts({ it });
+export const attesaCertTesti = defineTexts({ it, en: attesaCertEn });

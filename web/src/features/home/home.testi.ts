@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { homeEn } from './home.testi.en.ts';
 
 /** Words of the homes. */
 const it = {
@@ -181,4 +182,4 @@ const it = {
   },
 } as const;
 
-export const homeTesti = defineTexts({ it });
+export const homeTesti = defineTexts({ it, en: homeEn });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the inactive people. */
 const it = {
@@ -67,4 +67,4 @@ const it = {
   nonSalvato: 'Salvataggio non riuscito',
 } as const;
 
-export const inattiviTesti = defineTexts({ it });
+export const inattiviTesti = italianTexts({ it });

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { indicatoriEn } from './indicatori.testi.en.ts';
 
 /** What the dialog of a person's indicators says. */
 const it = {
@@ -10,4 +11,4 @@ const it = {
   di: 'Indicatori di {{persona}} ({{dove}})',
 } as const;
 
-export const indicatoriTesti = defineTexts({ it });
+export const indicatoriTesti = defineTexts({ it, en: indicatoriEn });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of Gestione Iter. */
 const it = {
@@ -140,4 +140,4 @@ const it = {
   },
 } as const;
 
-export const iterTesti = defineTexts({ it });
+export const iterTesti = italianTexts({ it });

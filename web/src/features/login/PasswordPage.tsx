@@ -6,7 +6,8 @@ import { useAction } from '../../api/useAction.ts';
 import { useConfig } from '../../api/useConfig.ts';
 import { Redirect } from '../../page/Redirect.tsx';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
-import { PER_CHI } from '../../text/accessi.ts';
+import { perChi } from '../../text/accessi.ts';
+import { languageOfBrowser } from '../../text/language.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -31,8 +32,8 @@ export type PasswordState = { passwordImpostata?: true } | null;
 
 /** /login-hd, /login-referee?ref, /login-cert?ref: user name and password; `ref` fills the user name in. */
 export default function PasswordPage({ area }: { area: AreaPassword }) {
-  const { t } = useTexts(loginTesti);
-  useLanguageOf(area === 'referee' ? 'ref' : null);
+  const { t, language } = useTexts(loginTesti);
+  useLanguageOf(area === 'referee' ? 'ref' : area === 'hd' ? 'hd' : null);
   const [params] = useSearchParams();
   const uffici = useConfig().data?.accessoLocale === true && area === 'hd';
   const title = t(uffici ? 'titoloUffici' : TITLES[area]);
@@ -47,7 +48,13 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
 
   /** The code shown last: a question asked after it is answered with it. */
   const [codice, setCodice] = useState('');
-  const body = { username: username.trim().toLowerCase() || null, password: password || null, versione: VERSIONE, area };
+  const body = {
+    username: username.trim().toLowerCase() || null,
+    password: password || null,
+    versione: VERSIONE,
+    lingua: languageOfBrowser(),
+    area,
+  };
 
   const isEntering = login.pending || login.data !== undefined;
   if (!isEntering && already.to !== null) return <Redirect to={already.to} />;
@@ -85,7 +92,7 @@ export default function PasswordPage({ area }: { area: AreaPassword }) {
           {t('passwordImpostata')}
         </Notice>
       )}
-      <p>{PER_CHI[uffici ? 'uffici' : area]}</p>
+      <p>{perChi(uffici ? 'uffici' : area, language)}</p>
       <Credentials area={area} typed={typed} pending={login.pending} onChange={setTyped} onSubmit={() => login.run({ body })} />
       <Link to={`/password-dimenticata?${new URLSearchParams({ area, ref: username.trim() })}`}>{t('passwordDimenticata')}</Link>
     </LoginCard>

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { fattoreEn } from './fattore.testi.en.ts';
 
 /** Words of the second factor: at the login, and on its page. */
 const it = {
@@ -47,4 +48,4 @@ const it = {
   },
 } as const;
 
-export const fattoreTesti = defineTexts({ it });
+export const fattoreTesti = defineTexts({ it, en: fattoreEn });

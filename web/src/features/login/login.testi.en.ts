@@ -1,6 +1,16 @@
 export const loginEn = {
   titolo: 'Login',
+  sso: 'Log in with your university account',
+  senzaSso: 'The login with university accounts is not set up yet',
+  senzaSsoTesto:
+    'Meanwhile offices and the help desk log in by e-mail and password. Professors, researchers, PhD students and staff will use their university account: whoever installed SIGEBA sets it up.',
+  accessoUffici: 'Log in by password',
+  bandoRiservato: 'The call cannot be read before the login, or does not exist: if it is there it opens after the login.',
+  ssoSpiegazione: 'Use the account of your university e-mail and of the other services: no other password is needed here.',
+  titoloHd: 'Help desk login',
+  titoloUffici: 'Login of offices and help desk',
   titoloReferee: 'Referee login',
+  titoloCert: 'Login of external members of the ethics committee',
   username: 'Username (e-mail)',
   usernameEmail: 'Username (e-mail)',
   password: 'Password',
@@ -15,5 +25,8 @@ export const loginEn = {
   accessoReferee: 'Referees',
   accessoCert: 'External members of the ethics committee',
   problemi: 'Problems with your login?',
-  problemiTesto: 'Write to the research office with your name and the title of the proposal.',
+  problemiTesto: 'Write to the research office with your name and your department, or the title of the proposal that you review.',
+  ingresso: 'Logging in...',
+  bandi: 'Open calls',
+  scade: 'Closes {{quando}}',
 } as const;

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the bulk upload. */
 const it = {
@@ -107,4 +107,4 @@ const it = {
   },
 } as const;
 
-export const massivoTesti = defineTexts({ it });
+export const massivoTesti = italianTexts({ it });

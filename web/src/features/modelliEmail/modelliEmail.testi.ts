@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the texts of mails. */
 const it = {
@@ -38,4 +38,4 @@ const it = {
   dati: 'Dati dell’anteprima (inventati: si possono cambiare)',
 } as const;
 
-export const modelliEmailTesti = defineTexts({ it });
+export const modelliEmailTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the office's screens for forms. */
 const it = {
@@ -110,4 +110,4 @@ const it = {
   eliminata: 'Bozza eliminata.',
 } as const;
 
-export const moduliTesti = defineTexts({ it });
+export const moduliTesti = italianTexts({ it });

@@ -1,3 +1,4 @@
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
@@ -24,7 +25,7 @@ export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props
 
 /** What is asked of the invited person, without what the responsabile left open. */
 export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> & { titled?: boolean }) {
-  const { t } = useTexts(partecipazioniTesti);
+  const { t, language } = useTexts(partecipazioniTesti);
   const now = useServerNow();
   const { proposta, categoria, datiRichiesta } = richiesta;
   const { mesiPersona, massaCritica, finanziamentoRichiesto } = datiRichiesta;
@@ -32,8 +33,10 @@ export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> 
     <DefinitionList
       items={[
         ...(titled ? [{ term: t('proposta'), value: proposta.titolo ?? t('senzaTitolo'), wide: true }] : []),
-        { term: t('ruolo'), value: categoria.descrizioneSingolare },
-        ...(mesiPersona === null ? [] : [{ term: t('mesiPersona'), value: mesiPersona.toLocaleString('it-IT') }]),
+        { term: t('ruolo'), value: nomeInLingua(language, categoria.descrizioneSingolare, categoria.descrizioneSingolareEn) },
+        ...(mesiPersona === null
+          ? []
+          : [{ term: t('mesiPersona'), value: mesiPersona.toLocaleString(language === 'en' ? 'en-GB' : 'it-IT') }]),
         ...(massaCritica === null ? [] : [{ term: t('massaCritica'), value: t(massaCritica ? 'si' : 'no') }]),
         { term: t('finanziamento'), value: <Amount value={finanziamentoRichiesto} symbol /> },
         { term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true },

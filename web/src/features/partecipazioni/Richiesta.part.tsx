@@ -1,4 +1,5 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { RichiestaPartecipazione, RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -75,14 +76,14 @@ type Question = 'abstract' | 'accept' | 'refuse' | 'withdraw' | null;
 type Acts = ReturnType<typeof useAnswer>;
 
 function About({ richiesta: { proposta, categoria, inviataTimestamp } }: { richiesta: RichiestaPartecipazione }) {
-  const { t } = useTexts(partecipazioniTesti);
+  const { t, language } = useTexts(partecipazioniTesti);
   const { responsabile, classe } = proposta;
   return (
     <>
       <Meta>
         {`${classe.nome} ${classe.anno}`}
         {t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
-        {t('come', { categoria: categoria.descrizioneSingolare })}
+        {t('come', { categoria: nomeInLingua(language, categoria.descrizioneSingolare, categoria.descrizioneSingolareEn) })}
       </Meta>
       <Meta>
         {t('richiestaIl', { quando: formatDate(inviataTimestamp) })}

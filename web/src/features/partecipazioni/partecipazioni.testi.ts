@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { partecipazioniEn } from './partecipazioni.testi.en.ts';
 
 /** Words of the requests to take part in a proposta. */
 const it = {
@@ -47,4 +48,4 @@ const it = {
   impossibile: 'Impossibile accettare la richiesta',
 } as const;
 
-export const partecipazioniTesti = defineTexts({ it });
+export const partecipazioniTesti = defineTexts({ it, en: partecipazioniEn });

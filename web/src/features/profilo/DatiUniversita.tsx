@@ -1,5 +1,6 @@
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
+import { formatTermine, TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -54,7 +55,7 @@ function useDati({
   areaCun,
   areaManuale,
 }: Profilo): Definition[] {
-  const { t } = useTexts(profiloTesti);
+  const { t, language } = useTexts(profiloTesti);
   const area = areaManuale ? null : areaCun;
   return [
     { term: t('dato.cognome'), value: utente.cognome },
@@ -62,10 +63,16 @@ function useDati({
     { term: t('dato.dataDiNascita'), value: utente.dataDiNascita && formatDate(utente.dataDiNascita) },
     { term: t('dato.codiceFiscale'), value: utente.codiceFiscale },
     { term: t('dato.email'), value: utente.email },
-    { term: t('dato.ruolo'), value: ruolo.descrizione },
-    { term: t('dato.regime'), value: regime === '' && ruolo.gruppo !== 'DOCENTE' ? t('dato.senzaRegime') : regime },
-    { term: t('dato.dataTermineRapporto'), value: formatTermine(dataTermineRapporto) },
+    { term: t('dato.ruolo'), value: nomeInLingua(language, ruolo.descrizione, ruolo.descrizioneEn) },
+    {
+      term: t('dato.regime'),
+      value: regime === '' && ruolo.gruppo !== 'DOCENTE' ? t('dato.senzaRegime') : regime === '' ? regime : t(`regime.${regime}`),
+    },
+    {
+      term: t('dato.dataTermineRapporto'),
+      value: dataTermineRapporto === TEMPO_INDETERMINATO ? t('dato.indeterminato') : formatTermine(dataTermineRapporto),
+    },
     ...(dipartimentoManuale ? [] : [{ term: t('dato.dipartimento'), value: dipartimento?.descrizione }]),
-    ...(area === null ? [] : [{ term: t('dato.areaCun'), value: `${area.codice} – ${area.Nome}` }]),
+    ...(area === null ? [] : [{ term: t('dato.areaCun'), value: `${area.codice} – ${nomeInLingua(language, area.Nome, area.nomeEn)}` }]),
   ];
 }

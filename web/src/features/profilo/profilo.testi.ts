@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { profiloEn } from './profilo.testi.en.ts';
 
 /** Words of the profile. */
 const it = {
@@ -25,7 +26,9 @@ const it = {
     dipartimento: 'Dipartimento',
     areaCun: 'Area CUN',
     senzaRegime: 'Nessun regime',
+    indeterminato: 'Indeterminato',
   },
+  regime: { 'Tempo Pieno': 'Tempo Pieno', 'Tempo Definito': 'Tempo Definito' },
   aggiorna: 'Aggiorna da U-GOV',
   aggiornato: 'Dati aggiornati da U-GOV',
   fallito: 'Aggiornamento non riuscito',
@@ -111,4 +114,4 @@ const it = {
   },
 } as const;
 
-export const profiloTesti = defineTexts({ it });
+export const profiloTesti = defineTexts({ it, en: profiloEn });

@@ -1,4 +1,5 @@
-import { STATI_PROPOSTA, type StatoProposta } from '@sigeba/contract/proposte/stato.ts';
+import { STATI_PROPOSTA, STATI_PROPOSTA_EN, type StatoProposta } from '@sigeba/contract/proposte/stato.ts';
+import { useLanguage } from '../../text/language.ts';
 import { type Sign, StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
@@ -24,11 +25,12 @@ const SEGNI: Partial<Record<StatoProposta, Sign>> = {
   RESPINTA: 'no',
 };
 
-type Props = { stato: StatoProposta /** In Italian unless told otherwise. */; stati?: Record<StatoProposta, string> };
-
 /** The sign, word and colour of a proposta's state, in every list and view. */
-export const StatoBadge = ({ stato, stati = STATI_PROPOSTA }: Props) => (
-  <StatusBadge tone={TONI[stato]} sign={SEGNI[stato]}>
-    {stati[stato]}
-  </StatusBadge>
-);
+export function StatoBadge({ stato }: { stato: StatoProposta }) {
+  const stati = useLanguage() === 'en' ? STATI_PROPOSTA_EN : STATI_PROPOSTA;
+  return (
+    <StatusBadge tone={TONI[stato]} sign={SEGNI[stato]}>
+      {stati[stato]}
+    </StatusBadge>
+  );
+}

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { listaEn } from './lista.testi.en.ts';
 
 /** Words of the list of the proposte and requests of a year. */
 const it = {
@@ -92,4 +93,4 @@ const it = {
   termine: 'Termine presentazione domande',
 } as const;
 
-export const listaTesti = defineTexts({ it });
+export const listaTesti = defineTexts({ it, en: listaEn });

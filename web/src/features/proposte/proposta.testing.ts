@@ -25,6 +25,7 @@ export const riga: PropostaRiga = {
   isTitolare: false,
   categoriaUtente: 'RESPONSABILE',
   categoriaUtenteDescrizione: 'Responsabile',
+  categoriaUtenteDescrizioneEn: null,
   apreForm: 'LEAD',
   finanziamentoRichiesto: 8000,
   assegnoRichiesto: 0,

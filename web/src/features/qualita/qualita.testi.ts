@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of what may be wrong in the registry of people. */
 const it = {
@@ -47,4 +47,4 @@ const it = {
   nonRipreso: 'Il rilievo resta accantonato',
 } as const;
 
-export const qualitaTesti = defineTexts({ it });
+export const qualitaTesti = italianTexts({ it });

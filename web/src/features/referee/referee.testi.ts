@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the panel of the referees of a proposta. */
 const it = {
@@ -118,4 +118,4 @@ const it = {
   errore: 'Referee non invitato',
 } as const;
 
-export const refereeTesti = defineTexts({ it });
+export const refereeTesti = italianTexts({ it });

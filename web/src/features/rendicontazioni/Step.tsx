@@ -1,9 +1,10 @@
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { rendicontazioniRefusals } from '@sigeba/contract/refusals/rendicontazioni.refusals.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { isEffectiveHolder } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { StepRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { useServerNow } from '../../api/useConfig.ts';
+import { useReason } from '../../form/useReason.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
@@ -20,6 +21,7 @@ type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () 
 /** One step of a project: its state and window, who sent what and when, granted and spent, what can be done. */
 export function Step({ proposta, step, onDeleted }: Props) {
   const { t } = useTexts(rendicontazioniTesti);
+  const reason = useReason();
   const now = useServerNow();
   const { nome, stato, scadenza, sollecitata } = step;
   const open = stato === 'DA_COMPILARE' || stato === 'BOZZA';
@@ -38,7 +40,7 @@ export function Step({ proposta, step, onDeleted }: Props) {
         )}
         <Written step={step} />
         {isEffectiveHolder(proposta) && <Riaperta step={step} />}
-        {open && !isEffectiveHolder(proposta) && <p className={css.told}>{rendicontazioniRefusals.REND_NOT_HOLDER.it()}</p>}
+        {open && !isEffectiveHolder(proposta) && <p className={css.told}>{reason(no('REND_NOT_HOLDER'))}</p>}
       </div>
       <Figures proposta={proposta} step={step} />
       <div className={css.actions}>

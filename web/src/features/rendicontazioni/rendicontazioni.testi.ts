@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { rendicontazioniEn } from './rendicontazioni.testi.en.ts';
 
 /** Words of the reports: to be filled in, their history, editor, view and end. */
 const it = {
@@ -113,4 +114,4 @@ const it = {
   rileggi: 'Rileggi la rendicontazione',
 } as const;
 
-export const rendicontazioniTesti = defineTexts({ it });
+export const rendicontazioniTesti = defineTexts({ it, en: rendicontazioniEn });

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { ricevuteEn } from './ricevute.testi.en.ts';
 
 /** Words of receipts: what was sent, its fingerprint, and what changed between two versions. */
 const it = {
@@ -61,4 +62,4 @@ const it = {
   inviataSola: 'Inviata il {{quando}}',
 } as const;
 
-export const ricevuteTesti = defineTexts({ it });
+export const ricevuteTesti = defineTexts({ it, en: ricevuteEn });

@@ -1,7 +1,7 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the desk of an office. Only offices read them. */
-export const scrivaniaTesti = defineTexts({
+export const scrivaniaTesti = italianTexts({
   it: {
     titolo: 'Scrivania',
     chi: {

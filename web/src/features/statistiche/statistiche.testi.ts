@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the statistics. */
 const it = {
@@ -91,4 +91,4 @@ const it = {
   nienteDaMostrare: 'Nessuna proposta inviata in questo anno.',
 } as const;
 
-export const statisticheTesti = defineTexts({ it });
+export const statisticheTesti = italianTexts({ it });

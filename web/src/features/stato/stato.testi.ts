@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the state of the installation; what was found of each thing is said by the server, as `sigeba doctor` says it. */
 const it = {
@@ -40,4 +40,4 @@ const it = {
   },
 } as const;
 
-export const statoTesti = defineTexts({ it });
+export const statoTesti = italianTexts({ it });

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../text/defineTexts.ts';
+import { titolariEn } from './titolari.testi.en.ts';
 
 /** Words of the change of titolare of a funded proposta, and of its history. */
 const it = {
@@ -33,4 +34,4 @@ const it = {
   },
 } as const;
 
-export const titolariTesti = defineTexts({ it });
+export const titolariTesti = defineTexts({ it, en: titolariEn });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of two accounts of one person that become one. */
 const it = {
@@ -47,4 +47,4 @@ const it = {
   datoUnito: 'Non vale più',
 } as const;
 
-export const unioniTesti = defineTexts({ it });
+export const unioniTesti = italianTexts({ it });

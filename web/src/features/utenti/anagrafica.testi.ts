@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 
 /** Words of the registry of people. */
 const it = {
@@ -198,4 +198,4 @@ const it = {
   aggiornatiEntrambi: 'Le tue modifiche sono ancora qui, da salvare. Anche l’altra persona aveva cambiato: {{campi}}.',
 } as const;
 
-export const anagraficaTesti = defineTexts({ it });
+export const anagraficaTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/defineTexts.ts';
+import { italianTexts } from '../../text/defineTexts.ts';
 import { valutazioniEn } from './valutazioni.testi.en.ts';
 
 const it = {
@@ -119,4 +119,4 @@ const it = {
   },
 } as const;
 
-export const valutazioniTesti = defineTexts({ it, en: valutazioniEn });
+export const valutazioniTesti = italianTexts({ it, en: valutazioniEn });

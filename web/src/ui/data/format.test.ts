@@ -11,7 +11,8 @@ describe('amounts', () => {
 
   test('a score has one decimal', () => expect(format.formatScore(24.25)).toBe('24,3'));
 
-  test('a coefficient has three decimals', () => expect([0.5, 1293].map(format.formatCoefficient)).toEqual(['0,500', '1.293,000']));
+  test('a coefficient has three decimals', () =>
+    expect([0.5, 1293].map((value) => format.formatCoefficient(value))).toEqual(['0,500', '1.293,000']));
 });
 
 describe('how pressing a deadline is', () => {

@@ -2,7 +2,7 @@ import type { BandoMio } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
-import { LanguagePart, partOf, useLanguagePart } from '../../../text/language.ts';
+import { LanguagePart, useLanguagePart } from '../../../text/language.ts';
 import type { Translate } from '../../../text/translate.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
@@ -29,7 +29,7 @@ export function PerMe({ id: sezione, tipologie, perMe }: Props) {
         {classi.map(({ id, nome, lingua, open }) => {
           const mine = perMe.find(({ classeId }) => classeId === id);
           return mine === undefined ? null : (
-            <LanguagePart key={id} value={partOf(lingua)}>
+            <LanguagePart key={id} value={lingua}>
               <Riga nome={nome} open={open} mine={mine} />
             </LanguagePart>
           );

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the configuration of a classe. */
 const it = {
@@ -227,4 +227,4 @@ const it = {
   },
 } as const;
 
-export const classeTesti = defineTexts({ it });
+export const classeTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Interruptions of the service and the deadlines that are put off for them. */
 const it = {
@@ -42,4 +42,4 @@ const it = {
   },
 } as const;
 
-export const interruzioniTesti = defineTexts({ it });
+export const interruzioniTesti = italianTexts({ it });

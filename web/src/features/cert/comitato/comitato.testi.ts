@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the commissions of the ethics committee and of its sittings. */
 const it = {
@@ -188,4 +188,4 @@ const it = {
   },
 } as const;
 
-export const comitatoTesti = defineTexts({ it });
+export const comitatoTesti = italianTexts({ it });

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the ethics committee's work on the istanze. */
 const it = {
@@ -236,4 +236,4 @@ const it = {
   verificata: 'Verifica registrata.',
 } as const;
 
-export const esameTesti = defineTexts({ it });
+export const esameTesti = italianTexts({ it });

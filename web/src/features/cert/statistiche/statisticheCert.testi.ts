@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the statistics of the ethics committee. */
 const it = {
@@ -42,4 +42,4 @@ const it = {
   },
 } as const;
 
-export const statisticheCertTesti = defineTexts({ it });
+export const statisticheCertTesti = italianTexts({ it });

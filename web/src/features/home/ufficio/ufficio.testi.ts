@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the office's home. */
 const it = {
@@ -133,4 +133,4 @@ const it = {
   },
 } as const;
 
-export const ufficioTesti = defineTexts({ it });
+export const ufficioTesti = italianTexts({ it });

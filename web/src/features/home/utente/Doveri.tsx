@@ -53,7 +53,10 @@ export function Doveri({ doveri }: { doveri: readonly Dovere[] }) {
   );
 }
 
-const MESE = new Intl.DateTimeFormat('it', { timeZone: 'UTC', month: 'long' });
+const MESE = {
+  it: new Intl.DateTimeFormat('it', { timeZone: 'UTC', month: 'long' }),
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long' }),
+};
 
 function Gruppo({ periodo, children }: { periodo: Periodo; children: ReactNode }) {
   const id = useId();
@@ -70,13 +73,13 @@ function Gruppo({ periodo, children }: { periodo: Periodo; children: ReactNode }
 
 /** "Entro sette giorni", "Ti aspettano", "Dicembre", "Gennaio 2027". */
 function useNome() {
-  const { t } = useTexts(homeTesti);
+  const { t, language } = useTexts(homeTesti);
   const anno = dayInRome(useServerNow()).slice(0, 4);
   return (periodo: Periodo): string => {
     if (periodo === 'VICINI') return t('dovere.vicini');
     if (periodo === 'SENZA_TERMINE') return t('dovere.senzaTermine');
     if (periodo === 'SCADUTI') return t('dovere.scaduti');
-    const mese = MESE.format(new Date(periodo.mese));
+    const mese = MESE[language].format(new Date(periodo.mese));
     const of = mese.slice(0, 1).toUpperCase() + mese.slice(1);
     return periodo.mese.startsWith(anno) ? of : `${of} ${periodo.mese.slice(0, 4)}`;
   };

@@ -10,6 +10,7 @@ import type {
   HomeRicercatore,
 } from '@sigeba/contract/home/home.shape.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
+import { type Lingua, nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { pathTo, toInvito } from '../../../api/paths.ts';
 import type { Translate } from '../../../text/translate.ts';
@@ -22,12 +23,12 @@ type TranslateHome = Translate<typeof homeTesti>;
 
 /** Everything that waits; what was not sent in time stays among it. */
 export function useDoveri(home: HomeRicercatore): Dovere[] {
-  const { t } = useTexts(homeTesti);
+  const { t, language } = useTexts(homeTesti);
   const statoOf = useStatoBozza();
   const drafts = home.bozze.filter(({ scaduta }) => !scaduta);
   const asksIndicatori = (propostaId: number) => home.indicatori.some((each) => each.propostaId === propostaId);
   const doveri = [
-    ...home.richieste.map((richiesta) => ofRichiesta(richiesta, t)),
+    ...home.richieste.map((richiesta) => ofRichiesta(richiesta, t, language)),
     ...home.parti.map((parte) => ofParte(parte, t)),
     ...drafts.map((bozza) => ofBozza(bozza, statoOf({ ...bozza, indicatori: asksIndicatori(bozza.id) }), t)),
     ...home.rendiconti.map((rendiconto) => ofRendiconto(rendiconto, t)),
@@ -50,14 +51,19 @@ const classeOf = ({ nome, anno }: { nome: string; anno: number }): string => `${
 const diChi = ({ cognome, nome }: { cognome: string; nome: string }, t: TranslateHome): string =>
   t('responsabile', { persona: `${cognome} ${nome}` });
 
-function ofRichiesta({ id, proposta, categoria, inviataTimestamp }: RichiestaPartecipazione, t: TranslateHome): Dovere {
+function ofRichiesta(richiesta: RichiestaPartecipazione, t: TranslateHome, language: Lingua): Dovere {
+  const { id, proposta, categoria, inviataTimestamp } = richiesta;
   return {
     key: `richiesta-${id}`,
     specie: 'persone',
     etichetta: t('dovere.richiesta'),
     titolo: proposta.titolo ?? t('senzaTitolo'),
     to: toInvito(proposta.id),
-    di: [classeOf(proposta.classe), diChi(proposta.responsabile, t), t('dovere.come', { categoria: categoria.descrizioneSingolare })],
+    di: [
+      classeOf(proposta.classe),
+      diChi(proposta.responsabile, t),
+      t('dovere.come', { categoria: nomeInLingua(language, categoria.descrizioneSingolare, categoria.descrizioneSingolareEn) }),
+    ],
     stato: t('dovere.ricevuta', { quando: formatDate(inviataTimestamp) }),
     scadenza: proposta.endTimestamp,
     dal: null,

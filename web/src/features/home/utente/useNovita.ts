@@ -1,4 +1,4 @@
-import { statoOf } from '@sigeba/contract/cert/stati.ts';
+import { nomeStato } from '@sigeba/contract/cert/stati.ts';
 import type { Novita } from '@sigeba/contract/home/home.shape.ts';
 import type { NovitaInsieme } from '@sigeba/contract/home/novita.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
@@ -21,7 +21,7 @@ function pathOf({ tipo, id }: Novita): string {
 
 /** One thing that happened: what it is about, the way there, and the sentence that says it. */
 export function useNovita(novita: NovitaInsieme): { to: string; titolo: string; frase: string } {
-  const { t } = useTexts(homeTesti);
+  const { t, language } = useTexts(homeTesti);
   const { tipo, titolo } = novita;
   const senzaTitolo = t(DI_ISTANZA.includes(tipo) ? 'istanzaSenzaTitolo' : 'senzaTitolo');
   return { to: pathOf(novita), titolo: titolo ?? senzaTitolo, frase: frase() };
@@ -45,7 +45,7 @@ export function useNovita(novita: NovitaInsieme): { to: string; titolo: string; 
         return t('novita.RENDICONTO_RIAPERTO', { step: step ?? '' });
       case 'ISTANZA_DECISA':
       case 'ISTANZA_RETTIFICATA':
-        return t(`novita.${tipo}`, { stato: statoOf(stato ?? 1).descrizione });
+        return t(`novita.${tipo}`, { stato: nomeStato(stato ?? 1, language) });
       default:
         return t(`novita.${tipo}`);
     }

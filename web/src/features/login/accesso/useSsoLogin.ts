@@ -2,6 +2,7 @@ import { VERSIONE } from '@sigeba/contract/configurazione/constants.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction } from '../../../api/useAction.ts';
+import { languageOfBrowser } from '../../../text/language.ts';
 import { ANOTHER_IS_IN, useFattoreStep } from '../fattoreStep.ts';
 import { useEnter } from '../useEnter.ts';
 import { type Transito, transitoFrom } from './transito.ts';
@@ -23,13 +24,14 @@ export function useSsoLogin() {
     // The token is good once: it leaves the address before it is used.
     setParams({}, { replace: true });
     setTransito(returned);
-    run({ body: { username: null, password: null, versione: VERSIONE, sso: returned } });
+    run({ body: { username: null, password: null, versione: VERSIONE, lingua: languageOfBrowser(), sso: returned } });
   }, [params, run, setParams]);
 
   const body = {
     username: null,
     password: null,
     versione: VERSIONE,
+    lingua: languageOfBrowser(),
     ...(transito === null ? {} : { sso: transito }),
     ...(codice && { codice }),
   };

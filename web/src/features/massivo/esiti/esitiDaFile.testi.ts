@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the outcomes of a classe from a file. */
 const it = {
@@ -34,4 +34,4 @@ const it = {
   },
 } as const;
 
-export const esitiDaFileTesti = defineTexts({ it });
+export const esitiDaFileTesti = italianTexts({ it });

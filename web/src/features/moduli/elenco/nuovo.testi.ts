@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the page that makes a new form. */
 const it = {
@@ -46,4 +46,4 @@ const it = {
   nonCreata: 'Il modulo non è stato creato',
 } as const;
 
-export const nuovoTesti = defineTexts({ it });
+export const nuovoTesti = italianTexts({ it });

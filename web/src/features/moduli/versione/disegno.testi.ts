@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the form designer. */
 const it = {
@@ -174,4 +174,4 @@ const it = {
   },
 } as const;
 
-export const disegnoTesti = defineTexts({ it });
+export const disegnoTesti = italianTexts({ it });

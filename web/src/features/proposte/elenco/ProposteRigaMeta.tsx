@@ -1,7 +1,9 @@
 import { formatEuro, sumEuro } from '@sigeba/contract/numbers/denaro.ts';
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { PropostaRiga } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../text/useTexts.ts';
+import { useWriting } from '../../../text/useWriting.ts';
 import { Meta } from '../../../ui/data/ItemList.tsx';
 import { listaTesti } from '../lista.testi.ts';
 import { ProposteStato, useTitolo } from '../ProposteStato.tsx';
@@ -20,8 +22,17 @@ export function ProposteTitolo({ riga, to }: { riga: PropostaRiga; to: string })
 
 /** What kind of proposta, whose, and as what the reader takes part; `more` is what the section adds. */
 export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: React.ReactNode }) {
-  const { t } = useTexts(listaTesti);
-  const { classe, responsabile, isResponsabile, categoriaUtenteDescrizione, finanziamentoRichiesto, assegnoRichiesto } = riga;
+  const { t, language } = useTexts(listaTesti);
+  const writing = useWriting();
+  const {
+    classe,
+    responsabile,
+    isResponsabile,
+    categoriaUtenteDescrizione,
+    categoriaUtenteDescrizioneEn,
+    finanziamentoRichiesto,
+    assegnoRichiesto,
+  } = riga;
   const chiesti = sumEuro([finanziamentoRichiesto, assegnoRichiesto]);
   return (
     <>
@@ -29,8 +40,8 @@ export function ProposteRigaMeta({ riga, more }: { riga: PropostaRiga; more?: Re
         {classe.tipologiaProgetto.nome !== classe.nome && classe.tipologiaProgetto.nome}
         {classe.nome}
         {!isResponsabile && t('responsabile', { persona: `${responsabile.cognome} ${responsabile.nome}` })}
-        {t('tuoRuolo', { ruolo: categoriaUtenteDescrizione })}
-        {chiesti > 0 && t('chiesti', { importo: formatEuro(chiesti) })}
+        {t('tuoRuolo', { ruolo: nomeInLingua(language, categoriaUtenteDescrizione, categoriaUtenteDescrizioneEn) })}
+        {chiesti > 0 && t('chiesti', { importo: writing(() => formatEuro(chiesti)) })}
       </Meta>
       {more}
     </>

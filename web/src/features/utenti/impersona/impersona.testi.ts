@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../text/defineTexts.ts';
+import { italianTexts } from '../../../text/defineTexts.ts';
 
 /** Words of the screen on which somebody chooses on whose behalf to act. */
 const it = {
@@ -30,4 +30,4 @@ const it = {
   },
 } as const;
 
-export const impersonaTesti = defineTexts({ it });
+export const impersonaTesti = italianTexts({ it });

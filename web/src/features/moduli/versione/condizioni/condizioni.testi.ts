@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../text/defineTexts.ts';
+import { italianTexts } from '../../../../text/defineTexts.ts';
 
 /** Words of the conditions and the rules of a form. */
 const it = {
@@ -125,4 +125,4 @@ const it = {
   },
 } as const;
 
-export const condizioniTesti = defineTexts({ it });
+export const condizioniTesti = italianTexts({ it });
