@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Borsa } from '../borsa.shape.ts';
 import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
-import { Borsa } from '../graduatorie/graduatoria.shape.ts';
 import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
 

@@ -4,9 +4,6 @@ import { TIPI_VALUTAZIONE } from '../valutazioni/punteggi.rules.ts';
 import { Euro, Id, Iso } from '../wire.shape.ts';
 import { DISPONIBILE_MAX } from './scenario.rules.ts';
 
-/** What a classe or one of its macro-areas has available, and what is granted of it (D-203). */
-export const Borsa = z.object({ macroArea: z.string().nullable(), disponibile: Euro, concesso: Euro });
-
 /** A classe whose ranking may be opened. */
 export const ClasseInGraduatoria = z.object({
   id: Id,

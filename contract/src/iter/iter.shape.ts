@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Borsa } from '../borsa.shape.ts';
 import { ConflittoAperto } from '../conflitti/conflitti.shape.ts';
-import { Borsa } from '../graduatorie/graduatoria.shape.ts';
 import { AVVISI_STEP } from '../rendicontazioni/avvisi.ts';
 import { StepRendicontazione } from '../rendicontazioni/rendicontazione.shape.ts';
 import { GRUPPI } from '../ruoli.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Borsa } from '../graduatorie/graduatoria.shape.ts';
+import { Borsa } from '../borsa.shape.ts';
 import { AnnoDiFiltro, Euro, Id, IdInPath, Iso, NumeroInQuery } from '../wire.shape.ts';
 import { ESITI, ESITI_RIGA, RIGHE_MASSIMO } from './massivo.rules.ts';
 
