@@ -35,3 +35,9 @@ export const isRipristinoRecente = (ultimo: Date, now: Date): boolean => now.get
 /** How a thing stands; `NON_NOTO` is never well. In the order in which they want a look. */
 export const STATI_VOCE = ['MALE', 'ATTENZIONE', 'NON_NOTO', 'BENE'] as const;
 export type StatoVoce = (typeof STATI_VOCE)[number];
+
+/** Room on a disk as people say it: in GB from 1,024 MB on. */
+export const sizeOf = (mb: number, locale: 'it-IT' | 'en-GB'): string =>
+  mb < 1024
+    ? `${mb.toLocaleString(locale)} MB`
+    : `${(mb / 1024).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} GB`;

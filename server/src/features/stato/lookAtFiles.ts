@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { sizeOf } from '@sigeba/contract/stato/stato.rules.ts';
 import type { Config } from '../../ground/config/config.ts';
 import { ensureDataDir } from '../../ground/dataDir.ts';
 import { listLostFiles, lostFilesText } from '../../ground/files/lostFiles.ts';
@@ -98,7 +99,7 @@ export async function lookAtDisk({ config: { dataDir, diskReserveMB } }: Look): 
       detail: dataDir,
     };
   const detail = `${dataDir}, DISK_RESERVE_MB ${diskReserveMB}`;
-  const says = bilingual(`${free} MB are free.`, `${free.toLocaleString('it-IT')} MB liberi per i file.`);
+  const says = bilingual(`${sizeOf(free, 'en-GB')} are free.`, `${sizeOf(free, 'it-IT')} liberi per i file.`);
   if (free < diskReserveMB) {
     const remedy = bilingual('Make room: until then no uploads are taken.', 'Fai posto: fino ad allora non si caricano più file.');
     return { what: DISK, state: 'wrong', says, detail, remedy };

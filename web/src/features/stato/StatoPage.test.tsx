@@ -49,6 +49,7 @@ test('what wants a look comes first with its remedy and its screen, and what nob
   expect(screen.getByText('Non riuscito')).toBeTruthy();
   expect(screen.getAllByText('non noto')).toHaveLength(3);
   expect(screen.getByText('SIGEBA 1.5.5 (0a1b2c3d4e5f)')).toBeTruthy();
+  expect(screen.getByText('12,1 GB')).toBeTruthy();
 });
 
 test('the head says the worst that was found', async () => {

@@ -1,6 +1,6 @@
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { StatoSistema, VoceStato } from '@sigeba/contract/stato/stato.routes.ts';
-import { type EsitoLavoro, NOMI_LAVORO, type StatoVoce } from '@sigeba/contract/stato/stato.rules.ts';
+import { type EsitoLavoro, NOMI_LAVORO, type StatoVoce, sizeOf } from '@sigeba/contract/stato/stato.rules.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
@@ -148,7 +148,7 @@ function Cifre({ cifre }: Pick<StatoSistema, 'cifre'>) {
           { term: t('cifre.sessioni'), value: known(cifre.sessioni, formatCount) },
           { term: t('cifre.emailInAttesa'), value: known(cifre.emailInAttesa, inAttesa) },
           { term: t('cifre.emailNonConsegnate'), value: known(cifre.emailNonConsegnate, formatCount) },
-          { term: t('cifre.spazio'), value: known(cifre.spazioMB, (mb) => t('cifre.mb', { mb: formatCount(mb) })) },
+          { term: t('cifre.spazio'), value: known(cifre.spazioMB, (mb) => sizeOf(mb, 'it-IT')) },
           { term: t('cifre.file'), value: known(cifre.file, formatCount) },
           { term: t('cifre.ultimaCopia'), value: known(cifre.ultimaCopia, formatInstant) },
           { term: t('cifre.ultimoRipristino'), value: known(cifre.ultimoRipristino, formatInstant) },

@@ -31,7 +31,6 @@ const it = {
     emailNonConsegnate: 'E-mail non consegnate',
     file: 'File caricati, l’ultima notte',
     spazio: 'Spazio libero per i file',
-    mb: '{{mb}} MB',
     connessioni: 'Connessioni al database in uso',
     inCoda: 'Richieste in attesa di una connessione',
     ultimaCopia: 'Ultima copia di sicurezza',
