@@ -81,11 +81,17 @@ test('a block of the Caddyfile begins at the end of its line: Caddy reads no oth
   expect(blocks.filter((line) => !line.endsWith(' {'))).toEqual([]);
 });
 
-test('the proxy of deploy/nginx.conf waits as long as a file of a list may take, and lets go of a connection before the server does', () => {
-  const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s;`).exec(read('deploy/nginx.conf'))?.[1]);
-  expect(seconds('proxy_read_timeout')).toBeGreaterThan(loadConfig({}).exports.seconds);
-  expect(seconds('keepalive_timeout')).toBeLessThan(30);
-});
+test.each([
+  ['deploy/nginx.conf', /proxy_read_timeout (\d+)s;/, /keepalive_timeout (\d+)s;/],
+  ['deploy/apache.conf', /ProxyTimeout (\d+)$/m, /ttl=(\d+)/],
+])(
+  'the proxy of %s waits as long as a file of a list may take, and lets go of a connection before the server does',
+  (file, waits, keeps) => {
+    const seconds = (said: RegExp) => Number(said.exec(read(file))?.[1]);
+    expect(seconds(waits)).toBeGreaterThan(loadConfig({}).exports.seconds);
+    expect(seconds(keeps)).toBeLessThan(30);
+  },
+);
 
 test('a packed tree has no test in it, and all that runs', () => {
   for (const file of ['server/src/app.api.test.ts', 'server/src/test/app.ts', 'server/src/ground/config/certificate.testing.ts'])

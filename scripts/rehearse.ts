@@ -10,6 +10,7 @@ import { pointInTime } from './rehearsals/pointInTime.ts';
 import { processes } from './rehearsals/processes.ts';
 import { replica } from './rehearsals/replica.ts';
 import { restoring } from './rehearsals/restoring.ts';
+import { rolling } from './rehearsals/rolling.ts';
 import { scadenza } from './rehearsals/scadenza.ts';
 import { fail, type Stage } from './rehearsals/stage.ts';
 import { standby } from './rehearsals/standby.ts';
@@ -26,6 +27,7 @@ const rehearsals: Record<string, (stage: Stage) => Promise<void>> = {
   restoring,
   pointInTime,
   processes,
+  rolling,
   standby,
   replica,
   scadenza,

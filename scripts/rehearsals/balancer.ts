@@ -16,6 +16,7 @@ type Balancer = {
   database: number;
   /** Lets this server of the file get no new requests. */
   drain: (server: 'one' | 'two' | 'three') => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** HAProxy with the example configuration of deploy, on these ports and otherwise on free ones. */
@@ -32,7 +33,8 @@ export async function startBalancer(stage: Stage, taken: Ports): Promise<Balance
   proxy.once('error', () => {
     missing = true;
   });
-  stage.after(() => end(proxy, 'SIGTERM'));
+  const stop = () => end(proxy, 'SIGTERM');
+  stage.after(stop);
   // It binds at once, or ends.
   await pause(1_000);
   if (missing) fail("HAProxy is needed: Debian's package is haproxy.");
@@ -41,5 +43,5 @@ export async function startBalancer(stage: Stage, taken: Ports): Promise<Balance
     const said = (await text(connect(socket).end(`set server servers/${server} state maint\n`))).trim();
     if (said !== '') fail(`HAProxy: ${said}`);
   };
-  return { people: `http://127.0.0.1:${ports[3000]}`, database: ports[5433] ?? 0, drain };
+  return { people: `http://127.0.0.1:${ports[3000]}`, database: ports[5433] ?? 0, drain, stop };
 }

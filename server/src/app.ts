@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import { routes } from '@sigeba/contract/routes.ts';
@@ -191,15 +192,20 @@ function stampArrival(app: FastifyInstance, clock: () => Date): void {
 }
 
 /**
- * After the server was told to stop, the last answer of a connection closes it: a client that keeps it open would delay the end by a
- * minute. An idle connection may have a request on its way, which closing would cut off: it is closed a moment later.
+ * After the server was told to stop, nobody new is let in, and the last answer of a connection closes it: a client that keeps it open would
+ * delay the end by a minute. An idle connection may have a request on its way, which closing would cut off: it is closed a moment later.
  */
 function letGoWhenClosing(app: FastifyInstance, lastAnswersMs: number): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    if (!app.server.listening) return;
+    // The close of an http.Server would close idle connections at once; and clients that were told to close theirs would open others here.
+    const closed = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
     const until = performance.now() + lastAnswersMs;
     while (performance.now() < until && (await connectionsOf(app)) > 0) await setTimeout(CLOSING_LOOK_MS);
+    app.server.closeIdleConnections();
+    await closed;
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');

@@ -44,8 +44,8 @@ const start = async (more: Record<string, string> = {}): Promise<RunningServer> 
   );
   return running;
 };
-const ask = async ({ port }: RunningServer, where: string) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${where}`);
+const ask = async ({ listening }: RunningServer, where: string) => {
+  const answer = await fetch(`http://127.0.0.1:${await listening}${where}`);
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
 };
 const at = (url: string, port: number) => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href;
@@ -58,6 +58,20 @@ const failureOf = async (more: Record<string, string>): Promise<unknown> => {
   }
   return 'it started';
 };
+
+test('a server whose database is ready listens once it can serve, so that a proxy does not send it requests too early', async () => {
+  await (await start()).ready;
+  await running?.stop();
+  const port = await freePort();
+  const server = await start({ PORT: String(port) });
+  const first = async (): Promise<number> =>
+    fetch(`http://127.0.0.1:${port}/ready`).then(
+      ({ status }) => status,
+      () => first(),
+    );
+  expect(await first()).toBe(200);
+  await server.ready;
+});
 
 describe('a server that starts before its database', () => {
   test('the server waits, says so once, answers 503, and goes on when the database is there', async () => {

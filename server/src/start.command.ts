@@ -35,31 +35,39 @@ Serves pages and API on PORT, once the missing migrations are applied (docs/ammi
 
 type Announcing = { config: Config; place: string; log: Log };
 
-/** The command with what it says once it serves. */
-const startWith = (announce: (announcing: Announcing) => void) =>
+/** What the command says once it serves, and whether SIGHUP restarts its processes; on a terminal that is the terminal's end. */
+type Manner = { announce(announcing: Announcing): void; restarts: boolean };
+
+const startWith = (manner: Manner) =>
   defineCommand({ usage, options: { workers: { type: 'boolean' } } }, async ({ values, words, look }) => {
     ensureNoMore(words);
     const { mistakes, env } = look();
     if (mistakes.length > 0) throw new ConfigError(mistakes);
     const config = loadConfig(values.workers === true ? Object.assign({ WORKERS: 'all' }, env) : env);
-    await start(config, env, announce);
+    await start(config, env, manner);
   });
 
 /** For a service: all that it says is lines of the log. */
-export const startCommand = startWith(({ config, place, log }) => {
-  for (const line of remarks(config)) log.warn(line);
-  if (config.demo) log.warn(`Demonstration: anybody enters as any of its people, with the password ${DEMO_PASSWORD}`);
-  log.info(`SIGEBA ${releaseText()} serves ${config.publicUrl}; the data are in ${place}`);
+export const startCommand = startWith({
+  restarts: true,
+  announce({ config, place, log }) {
+    for (const line of remarks(config)) log.warn(line);
+    if (config.demo) log.warn(`Demonstration: anybody enters as any of its people, with the password ${DEMO_PASSWORD}`);
+    log.info(`SIGEBA ${releaseText()} serves ${config.publicUrl}; the data are in ${place}`);
+  },
 });
 
 /** For `npm start`: in words on a terminal. */
-export const startForPeople = startWith(({ config, place }) => {
-  console.log(`\nSIGEBA ${releaseText()}: ${config.publicUrl}`);
-  console.log(`The data are in ${place}`);
-  for (const line of remarks(config)) console.log(line);
-  if (!config.demo) return;
-  console.log(`\nDemonstration. Password of every account: ${DEMO_PASSWORD}`);
-  console.table(Object.fromEntries(ACCOUNT_DEMO.map(({ email, ...what }) => [email, what])));
+export const startForPeople = startWith({
+  restarts: false,
+  announce({ config, place }) {
+    console.log(`\nSIGEBA ${releaseText()}: ${config.publicUrl}`);
+    console.log(`The data are in ${place}`);
+    for (const line of remarks(config)) console.log(line);
+    if (!config.demo) return;
+    console.log(`\nDemonstration. Password of every account: ${DEMO_PASSWORD}`);
+    console.table(Object.fromEntries(ACCOUNT_DEMO.map(({ email, ...what }) => [email, what])));
+  },
 });
 
 function* remarks({ smtpUrl, dataDir, ssoAttivo, accessoLocale }: Config): Generator<string> {
@@ -69,12 +77,18 @@ function* remarks({ smtpUrl, dataDir, ssoAttivo, accessoLocale }: Config): Gener
 }
 
 /** Starts, says so, and stops when told to, finishing what runs; with several processes, each of them. */
-async function start(config: Config, env: Env, announce: (announcing: Announcing) => void): Promise<void> {
+async function start(config: Config, env: Env, { announce, restarts }: Manner): Promise<void> {
   const log = pino(loggerOptions(config.logLevel));
   if (supervises(config.workers)) {
-    supervise(config.workers, log);
+    const restart = supervise(config.workers, log);
+    if (restarts) restartWhenTold(restart);
     return;
   }
+  // By default the signal would end the service.
+  if (restarts && workerNumber() === null)
+    process.on('SIGHUP', () =>
+      log.warn('SIGHUP: one process alone cannot be replaced while it serves. Set WORKERS=2, or restart the service.'),
+    );
   const isFirst = (workerNumber() ?? 1) === 1;
   for (const line of isFirst ? misspelt(env) : []) log.warn(line);
   const running = await startServer(config, log, config.demo ? demo : null);
@@ -88,6 +102,14 @@ async function start(config: Config, env: Env, announce: (announcing: Announcing
   }
   tellReady();
   if (isFirst) announce({ config, place: running.place, log });
+}
+
+/** A second signal is a second restart after the first: settings may have changed meanwhile. */
+function restartWhenTold(restart: () => Promise<void>): void {
+  let restarting = Promise.resolve();
+  process.on('SIGHUP', () => {
+    restarting = restarting.then(restart);
+  });
 }
 
 /** On a terminal Ctrl+C arrives twice, from the terminal and from npm: only a later one means "now". */

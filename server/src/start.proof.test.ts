@@ -109,6 +109,39 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
     }
   });
 
+  test('SIGHUP replaces every process by another, and nobody is refused meanwhile', async () => {
+    const scratch = await startScratch();
+    try {
+      const { url } = await createDatabase(scratch);
+      const server = run(path.join(root, 'bin/sigeba'), ['start'], { DATABASE_URL: url, DEMO: '0', WORKERS: '2' });
+      server.stdout?.resume();
+      npm = server;
+      // Every migration runs first, then two processes start.
+      await expect.poll(answers, { timeout: 100_000, interval: 100 }).toBe(200);
+      const pid = server.pid as number;
+      await expect.poll(() => childrenOf(pid)).toHaveLength(2);
+      const before = await childrenOf(pid);
+      process.kill(pid, 'SIGHUP');
+      const seen = new Set<number>();
+      await expect
+        .poll(
+          async () => {
+            seen.add(await answers());
+            return (await childrenOf(pid)).filter((child) => !before.includes(child)).length;
+          },
+          // Two processes start one after the other.
+          { timeout: 60_000, interval: 20 },
+        )
+        .toBe(2);
+      // The last of the old ones finishes what runs.
+      await expect.poll(() => childrenOf(pid), { timeout: 30_000 }).toHaveLength(2);
+      seen.add(await answers());
+      expect([...seen]).toEqual([200]);
+    } finally {
+      await scratch.stop();
+    }
+  });
+
   test('several processes are refused on the embedded PostgreSQL, in one line', async () => {
     const server = run(process.execPath, [path.join(root, 'server/src/main.ts'), 'start'], { WORKERS: '2' });
     const said = text(server.stderr as NodeJS.ReadableStream);

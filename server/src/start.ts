@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startVerifying } from './features/conflitti/verificaPubblicazioni.ts';
@@ -31,12 +32,15 @@ import { openIris } from './outside/iris/openIris.ts';
 import { openTransport } from './outside/smtp/transport.ts';
 
 const REPLICA_CONNECTIONS = 10;
+/** A start that takes longer listens meanwhile, to say that it lives and is not ready. */
+const LISTEN_WITHIN_MS = 3_000;
 
 /** The example data, and the login as its people. */
 export type Demo = { demonstration: Demonstration; fill(db: Db, config: Config): Promise<void> };
 
 export type RunningServer = {
-  port: number;
+  /** The port, once it listens; rejects where it never will. */
+  listening: Promise<number>;
   /** In words for the operator: where the data are. */
   place: string;
   /** Resolves when everything can be served; rejects with a StartError where it never will be. */
@@ -45,7 +49,10 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** Listens at once. Requests that need the database get 503 until it answers and is at its newest migration; then the workers start. */
+/**
+ * Listens once everything can be served, so that a proxy which tries one server after the other sends nobody here too early. Where that
+ * takes long, because the database does not answer or has to be migrated, it listens before, and requests get 503. Then the workers start.
+ */
 export async function startServer(config: Config, log: Log, demo: Demo | null = null): Promise<RunningServer> {
   await prepareDataDir(config.dataDir);
   const endTraces = config.traces === null ? null : await startTraces(config.traces);
@@ -71,18 +78,25 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   };
   const running = { place: server.place, stop: () => (stopping ??= stop()) };
 
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await running.stop();
-    throw new StartError(`Cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : error}`);
-  }
-  const ready = whenDatabaseAnswers(server.ownerUrl, () => bringUp(config, { db, server, demo, log }), log, ended.signal).then(() => {
+  const brought = whenDatabaseAnswers(server.ownerUrl, () => bringUp(config, { db, server, demo, log }), log, ended.signal).then(() => {
     isReady = true;
+  });
+  const listening = Promise.race([brought, pause(LISTEN_WITHIN_MS, undefined, { ref: false })]).then(() => listen(app, config));
+  const ready = Promise.all([brought, listening]).then(() => {
     workers.push(...startWorkers({ db, config, app, alarms, demo }));
     if (replica !== null) workers.push(replica.watch());
   });
-  return { ...running, port: (app.server.address() as AddressInfo).port, ready };
+  return { ...running, listening, ready };
+}
+
+/** @throws StartError where the port is not to be had */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new StartError(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`);
+  }
+  return (app.server.address() as AddressInfo).port;
 }
 
 function replicaOf({ replica }: Config, primary: Db, log: Log): Replica | null {
