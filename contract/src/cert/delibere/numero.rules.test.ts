@@ -38,6 +38,7 @@ describe('the number of a delibera (D-195)', () => {
     ['', null],
     ['16', 'Con la n. 16/2026 manca la n. 15: la prossima è la n. 15/2026.'],
     ['21', 'Con la n. 21/2026 mancano le n. da 15 a 20: la prossima è la n. 15/2026.'],
+    ['14', 'La n. 14/2026 è già dell’ultima registrata: la prossima è la n. 15/2026.'],
     ['9/2026', 'La n. 9/2026 viene prima dell’ultima registrata, la n. 14/2026: la prossima è la n. 15/2026.'],
     ['N61', '«N61» non è un numero progressivo: la prossima è la n. 15/2026.'],
   ])('%j is unusual where it leaves a gap or breaks the order, and the sentence says which', (numero, said) => {

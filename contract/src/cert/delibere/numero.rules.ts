@@ -54,7 +54,8 @@ export function numeroInsolito(numero: string, anno: number, ultime: UltimeDelib
   if (!/^\d{1,9}$/.test(said)) return `«${senzaAnno(numero, anno).trim()}» non è un numero progressivo: ${prossima}.`;
   const quale = Number(said);
   if (quale === ultima + 1) return null;
-  if (quale <= ultima) return `La n. ${quale}/${anno} viene prima dell’ultima registrata, la n. ${ultima}/${anno}: ${prossima}.`;
+  if (quale === ultima) return `La n. ${quale}/${anno} è già dell’ultima registrata: ${prossima}.`;
+  if (quale < ultima) return `La n. ${quale}/${anno} viene prima dell’ultima registrata, la n. ${ultima}/${anno}: ${prossima}.`;
   const mancano = quale === ultima + 2 ? `manca la n. ${ultima + 1}` : `mancano le n. da ${ultima + 1} a ${quale - 1}`;
   return `Con la n. ${quale}/${anno} ${mancano}: ${prossima}.`;
 }
