@@ -29,7 +29,6 @@ const it = {
     cambia: 'Cambia stemma',
     togli: 'Togli lo stemma',
     ammessi: 'SVG, PNG o JPEG, al massimo {{mb}} MB.',
-    scelto: 'Scelto «{{nome}}»: vale dopo Salva.',
     grande: 'Il file supera {{mb}} MB.',
     illeggibile: 'Questo file non si può leggere come immagine: scegli un SVG, un PNG o un JPEG.',
   },
