@@ -1,4 +1,4 @@
-/** The fixed words of tables and states in English forms, by the Italian word (D-27). */
+/** The fixed words of tables and states in English forms, and of the amounts of receipts, by the Italian word (D-27, D-291). */
 export const PAROLE_EN: Readonly<Record<string, string>> = {
   Sì: 'Yes',
   No: 'No',
@@ -20,6 +20,10 @@ export const PAROLE_EN: Readonly<Record<string, string>> = {
   Ente: 'Organisation',
   'Ente finanziatore': 'Funding body',
   'Eventuale cofinanziamento (€)': 'Co-funding, if any (€)',
+  'Finanziamento richiesto': 'Funding requested',
+  'Finanziamento speso': 'Funding spent',
+  'Assegni di ricerca': 'Research grants',
+  'Assegni richiesti': 'Research grants requested',
   'Finanziamento richiesto (€)': 'Funding requested (€)',
   'Fondo assegnato (€)': 'Funds awarded (€)',
   'Fondo non utilizzato (€)': 'Funds not used (€)',

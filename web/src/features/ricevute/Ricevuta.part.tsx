@@ -1,6 +1,7 @@
 import type { DatiRicevuta, Ricevuta } from '@sigeba/contract/ricevute/ricevuta.shape.ts';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../api/download.ts';
+import { useParole } from '../../text/useParole.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/data/Amount.tsx';
@@ -86,6 +87,7 @@ function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero'
 
 function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImporti: boolean): Definition[] {
   const { t } = useTexts(ricevuteTesti);
+  const parola = useParole();
   if (dati === null) return titolo ? [{ term: t('campoTitolo'), value: titolo, wide: true }] : [];
   const { operatore, inviataDa } = dati;
   return [
@@ -94,7 +96,7 @@ function useFacts(dati: DatiRicevuta | null, titolo: Props['titolo'], withoutImp
     ...(dati.oggetto === null ? [] : [{ term: t(dati.tipo === 'ISTANZA' ? 'dipartimento' : 'oggetto'), value: dati.oggetto, wide: true }]),
     { term: t(dati.tipo === 'ISTANZA' ? 'proponente' : 'responsabile'), value: dati.responsabile },
     { term: t('inviataDa'), value: operatore === null ? inviataDa : t('perConto', { operatore, persona: inviataDa }) },
-    ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: voce, value: <Amount value={euro} symbol /> })),
+    ...(withoutImporti ? [] : dati.importi).map(({ voce, euro }) => ({ term: parola(voce), value: <Amount value={euro} symbol /> })),
     // An istanza always has its group; before receipts named it, they said nothing of it.
     ...(dati.tipo === 'ISTANZA' && dati.persone.length === 0
       ? []
