@@ -22,7 +22,7 @@ test('an address names a month, or this one is shown', () => {
   expect([meseDopo('2026-12', 1), meseDopo('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });
 
-test('months and days have their Italian names', () => {
+test('months and days have their names in both languages', () => {
   expect([nomeMese('2026-12', 'it'), nomeData('2026-12-01', 'it')]).toEqual(['dicembre 2026', 'martedì 1 dicembre 2026']);
-  expect([nomeMese('2026-12', 'en'), nomeData('2026-12-01', 'en')]).toEqual(['December 2026', 'Tuesday 1 December 2026']);
+  expect([nomeMese('2026-12', 'en'), nomeData('2026-12-01', 'en')]).toEqual(['December 2026', 'Tuesday, 1 December 2026']);
 });
