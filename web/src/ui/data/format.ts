@@ -36,7 +36,7 @@ export function isRomeTime(instant: Instant): boolean {
 const CON_SETTIMANA = { timeZone: 'UTC', calendar: 'gregory', weekday: 'long', day: 'numeric', month: 'long' } as const;
 const GIORNO = { it: new Intl.DateTimeFormat('it', CON_SETTIMANA), en: new Intl.DateTimeFormat('en-GB', CON_SETTIMANA) };
 
-/** A day with its weekday: "martedì 1 dicembre", "Tuesday 1 December". */
+/** A day with its weekday: "martedì 1 dicembre", "Tuesday, 1 December". */
 export const nomeGiorno = (day: Day, language: Language = 'it'): string => GIORNO[language].format(new Date(day));
 
 /** Euros without cents, for big figures: "541.250 €". */
