@@ -11,7 +11,7 @@ import { root } from './packageBin.ts';
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** Settings of others: Node's, the C library's, and those of the services beside ours. */
-const OTHERS = /^(NODE_ENV|PATH$|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|VERSIONE$)/;
+const OTHERS = /^(NODE_ENV|PATH$|MALLOC_ARENA_MAX$|POSTGRES_|OWNER_PASSWORD|SERVICE_PASSWORD|S3_PASSWORD|ROOT_|VERSIONE$|NOME$)/;
 
 describe.each([
   ['Containerfile', /^ENV (.*)$/gm, /(\w+)=/g],
