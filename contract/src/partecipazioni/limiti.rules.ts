@@ -63,6 +63,15 @@ export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Vi
   });
 }
 
+/**
+ * Limits belong to the sigla, in every call: where a tipologia gets another sigla, the limits that were read are not those that a save would
+ * replace. Both in one save are refused.
+ */
+export const checkLimitiConSigla = (said: { siglaCambiata: boolean; limitiCambiati: boolean }): Violazione[] =>
+  said.siglaCambiata && said.limitiCambiati
+    ? [{ campo: 'limiti', messaggio: 'I limiti sono della sigla: salva prima la sigla nuova, poi cambia i suoi limiti.' }]
+    : [];
+
 export const quanteProposte = (n: number): string => (n === 1 ? 'una proposta' : `${n} proposte`);
 
 /** What the bando allows of two roles together, and how much of it is reached. */

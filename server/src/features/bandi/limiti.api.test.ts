@@ -54,6 +54,18 @@ describe('the limits of a tipologia', () => {
     expect((await tipologiaOf(uno)).limiti).toHaveLength(1);
   });
 
+  test('are not replaced unseen: a new sigla and changed limits in one save are refused, and nothing is written [D-79]', async () => {
+    const [uno, due] = [await bando('Progetti'), await bando('Avvio')];
+    await save(due, [{ categoriaId: responsabile, con: null, massimo: 3 }]);
+    const { lastUpdate } = await tipologiaOf(uno);
+    const limiti = [{ categoriaId: responsabile, con: null, massimo: 1 }];
+    const form = { id: uno.tipologiaId, lastUpdate, sigla: due.sigla, limiti };
+    const { status, body } = await app.as(ufficio).put<Errore>('/bandi/updateBando', { id: uno.id, lastUpdate, tipologiaProgetti: [form] });
+    expect([status, body.violationReport?.map(({ campo }) => campo)]).toEqual([422, [expect.stringContaining('limiti')]]);
+    expect((await tipologiaOf(due)).limiti).toMatchObject([{ massimo: 3 }]);
+    expect((await tipologiaOf(uno)).sigla).toBe(uno.sigla);
+  });
+
   test('apply at once to existing drafts', async () => {
     const uno = await bando('Progetti');
     const utente = await buildUtente(app);

@@ -2,6 +2,7 @@ import { checkAnnoOf } from '@sigeba/contract/anno.ts';
 import { canMoveWindow, canRenameTipologia, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
+import { checkLimitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -31,6 +32,7 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
   ensureValid([...checkTipologia(after, ofBando), ...checkAnnoOf('scadenzaRendicontoFissa', after.scadenzaRendicontoFissa)]);
   ensureGruppo(after.gruppo, request);
   const renamed = after.sigla !== before.sigla;
+  ensureValid(checkLimitiConSigla({ siglaCambiata: renamed, limitiCambiati: form.limiti !== undefined }));
   if (renamed || after.gruppo !== before.gruppo) {
     ensure(canRenameTipologia(tipologia.proposte));
     await ensureSiglaDiGruppo(tx, { ...after, exceptId: tipologia.id });

@@ -2,7 +2,7 @@ import { checkAnnoOf } from '@sigeba/contract/anno.ts';
 import { checkIstantiPropri, checkNomeTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
-import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import { checkLimiti, checkLimitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { type LimiteInForm, limiteInForm, limiteOf, whole } from './limitiForm.ts';
 import { useApertura } from './useApertura.tsx';
@@ -26,13 +26,17 @@ export function useTipologiaForm(bando: Bando, tipologia: Tipologia) {
   const sezione = useSezione<TipologiaValues>({
     read: { nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa, limiti: tipologia.limiti.map(limiteInForm) },
     lastUpdate,
-    check: (values, before) => [
-      ...checkNomeTipologia(values),
-      ...checkIstantiPropri(values, bando),
-      ...checkAnnoOf('scadenzaRendicontoFissa', values.scadenzaRendicontoFissa),
+    check(values, before) {
       // Limits that nobody touched are not sent: they are of all calls of the sigla.
-      ...(changedOf(values, before).limiti === undefined ? [] : checkLimiti(values.sigla, values.limiti.map(limiteOf))),
-    ],
+      const { sigla: nuova, limiti } = changedOf(values, before);
+      return [
+        ...checkNomeTipologia(values),
+        ...checkIstantiPropri(values, bando),
+        ...checkAnnoOf('scadenzaRendicontoFissa', values.scadenzaRendicontoFissa),
+        ...(limiti === undefined ? [] : checkLimiti(values.sigla, limiti.map(limiteOf))),
+        ...checkLimitiConSigla({ siglaCambiata: nuova !== undefined, limitiCambiati: limiti !== undefined }),
+      ];
+    },
     contrasti: (values) => checkIstantiPropri(values, bando),
     formats: {
       nome: 'testo',
