@@ -14,27 +14,35 @@ function chiRiceve(row: ActRow, dati: Dati): string {
     : `${persone} per la proposta${proposta(row, dati)}`;
 }
 
+type Detta = { soggetto?: string; destinatario?: string };
+
+/** A mail by subject and recipient; of the ethics committee's mails the register has neither (`dettaNelRegistro`). */
+const laMail = ({ soggetto, destinatario }: Detta): string =>
+  destinatario === undefined ? 'un’e-mail del Comitato Etico' : `l’e-mail «${soggetto ?? ''}» a ${destinatario}`;
+
 export const emailActs = {
-  resendEmail: {
-    tipo: 'INVIO',
-    it: (_, { soggetto, destinatario }) => `ha chiesto di inviare di nuovo l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
-  },
-  cancelEmail: {
-    tipo: 'INVIO',
-    it: (_, { soggetto, destinatario }) => `ha rinunciato a inviare l’e-mail «${soggetto ?? ''}» a ${destinatario ?? ''}`,
-  },
+  resendEmail: { tipo: 'INVIO', it: (_, dati) => `ha chiesto di inviare di nuovo ${laMail(dati)}` },
+  cancelEmail: { tipo: 'INVIO', it: (_, dati) => `ha rinunciato a inviare ${laMail(dati)}` },
   undoInvio: { tipo: 'INVIO', it: (_, { righe = 0 }) => `ha annullato un invio prima che partisse (${righe} e-mail)` },
   editEmail: {
     tipo: 'INVIO',
     it: (_, { soggetto, destinatario }) =>
-      `ha cambiato il testo di un’e-mail prima di inviarla a ${destinatario ?? ''} («${soggetto ?? ''}»)`,
+      destinatario === undefined
+        ? 'ha cambiato il testo di un’e-mail del Comitato Etico prima di inviarla'
+        : `ha cambiato il testo di un’e-mail prima di inviarla a ${destinatario} («${soggetto ?? ''}»)`,
   },
   writeLettera: {
     tipo: 'INVIO',
     it: (row, dati) => `ha scritto l’e-mail «${dati.soggetto ?? ''}» a ${chiRiceve(row, dati)}`,
   },
-  excludeEmail: { tipo: 'INVIO', it: (_, { titolo, testo }) => `ha escluso da un invio («${titolo ?? ''}») ${testo ?? ''}` },
+  excludeEmail: {
+    tipo: 'INVIO',
+    it: (_, { titolo, testo, righe = 1 }) =>
+      testo === undefined
+        ? `ha escluso da un invio del Comitato Etico ${righe === 1 ? 'una persona' : `${righe} persone`}`
+        : `ha escluso da un invio («${titolo ?? ''}») ${testo}`,
+  },
   saveModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha cambiato il testo dell’e-mail «${titolo ?? ''}»` },
   restoreModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha ripristinato il testo originale dell’e-mail «${titolo ?? ''}»` },
   exportEmail: { tipo: 'ESPORTAZIONE', it: exported('delle e-mail in uscita', FILTRI) },
-} satisfies Acts<{ soggetto?: string; destinatario?: string }>;
+} satisfies Acts<Detta>;

@@ -30,6 +30,13 @@ export function ambitoEmail(roles: ReadonlySet<Ruolo>): AmbitoEmail | null {
 export const isInAmbito = (email: { tipo: string; oggettoTipo: string }, ambito: AmbitoEmail | null): boolean =>
   ambito === 'TUTTE' || (ambito !== null && isDelComitato(email) === (ambito === 'COMITATO'));
 
+/**
+ * What the register of acts says of a mail: subject and recipient, but of the committee's mails neither, since the research office reads the
+ * whole register (D-292).
+ */
+export const dettaNelRegistro = (email: { tipo: string; oggettoTipo: string; soggetto: string; destinatario: string }) =>
+  isDelComitato(email) ? {} : { soggetto: email.soggetto, destinatario: email.destinatario };
+
 /** Whether somebody may read the letters of the ethics committee and decide whether one is sent: its office only. */
 export const runsComitato = (roles: ReadonlySet<Ruolo>): boolean => roles.has('UFFICIO_CERT');
 

@@ -1,5 +1,5 @@
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
-import { canCancelEmail } from '@sigeba/contract/email/email.rules.ts';
+import { canCancelEmail, dettaNelRegistro } from '@sigeba/contract/email/email.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -16,7 +16,6 @@ export async function cancelEmail(tx: Tx, request: Asking & { params: { id: numb
   const email = findable(await lockEmail(tx, { id: params.id }), request);
   ensure(canCancelEmail(factsOf(email, request), actor.roles));
   await writeCancel(tx, { id: email.id });
-  const { soggetto, destinatario } = email;
-  await record(tx, request, 'cancelEmail', { tipo: 'email', id: email.id }, { soggetto, destinatario });
+  await record(tx, request, 'cancelEmail', { tipo: 'email', id: email.id }, dettaNelRegistro(email));
   return toldEmail(found(await lockEmail(tx, { id: email.id })), request);
 }

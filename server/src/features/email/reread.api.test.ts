@@ -133,6 +133,18 @@ describe('a letter of the ethics committee', () => {
     expect((await put(etica, id, 'invia')).status).toBe(200);
     expect(await deliver()).toEqual([anna.email]);
   });
+
+  test('is sent again and given up without its subject or recipient in the register, which the research office reads [D-292]', async () => {
+    const id = await buildEmail({ tipo: 'M-20', oggetto: 'istanza' });
+    await put(etica, id, 'annulla');
+    await put(etica, id, 'invia');
+    const { body } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>('/ur/audit');
+    const [again, given] = body.resultList.map(({ testo }) => testo);
+    expect([given, again]).toEqual([
+      expect.stringMatching(/ha rinunciato a inviare un’e-mail del Comitato Etico$/),
+      expect.stringMatching(/ha chiesto di inviare di nuovo un’e-mail del Comitato Etico$/),
+    ]);
+  });
 });
 
 describe('"Invia di nuovo" of mails chosen in the list', () => {

@@ -1,5 +1,5 @@
 import type { Email, FiltriEmail } from '@sigeba/contract/email/email.routes.ts';
-import { canResendEmail } from '@sigeba/contract/email/email.rules.ts';
+import { canResendEmail, dettaNelRegistro } from '@sigeba/contract/email/email.rules.ts';
 import { SCELTE_MAX } from '@sigeba/contract/limiti.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { recordMany } from '../../ground/audit/record.ts';
@@ -38,6 +38,6 @@ async function resend(tx: Tx, request: Asking, emails: readonly EmailRow[]): Pro
   const invio = invioOf(tx);
   const ids = emails.map(({ id }) => id);
   await writeResend(tx, { ids, parte: invio?.parte ?? request.received, invioId: invio?.id ?? null });
-  const acts = emails.map(({ id, soggetto, destinatario }) => ({ tipo: 'email' as const, id, dati: { soggetto, destinatario } }));
+  const acts = emails.map((email) => ({ tipo: 'email' as const, id: email.id, dati: dettaNelRegistro(email) }));
   await recordMany(tx, request, 'resendEmail', acts);
 }

@@ -4,7 +4,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { updateLingua } from './sessione.queries.ts';
 
-/** Stores the language in which the caller reads: pages, receipts and mails follow it from now on (D-220). */
+/** Stores the language in which the caller reads: pages and receipts follow it from now on (D-291). */
 export async function chooseLingua(tx: Tx, request: Asking & { body: { lingua: Lingua } }): Promise<Record<string, never>> {
   const { actor, body } = request;
   await updateLingua(tx, { utenteId: actor.id, lingua: body.lingua });

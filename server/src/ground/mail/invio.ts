@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
+import { dettaNelRegistro, isDelComitato, SENZA_TESTO } from '@sigeba/contract/email/email.rules.ts';
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import type { AnteprimaInvio, InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import { CHIAVI_LETTERA } from '@sigeba/contract/email/lettera.rules.ts';
@@ -99,7 +99,7 @@ async function changeTexts(tx: Tx, rows: readonly Row[], modificate: readonly Ch
     const row = found(rows.find((each) => each.chiave === chiave && isModificabile(each)));
     ensureValid(checkModificata({ soggetto, corpo }, collegamentiOf(withoutLinks(row.corpo))));
     await writeTesto(tx, { id: row.id, soggetto: soggetto.trim(), corpo: withLinksOf(corpo, row.corpo) });
-    await record(tx, doing, 'editEmail', { tipo: 'email', id: row.id }, { soggetto: soggetto.trim(), destinatario: row.destinatario });
+    await record(tx, doing, 'editEmail', { tipo: 'email', id: row.id }, dettaNelRegistro({ ...row, soggetto: soggetto.trim() }));
   }
 }
 
@@ -119,7 +119,9 @@ async function leaveOut(tx: Tx, { id, rows, escluse }: Exclusion, doing: Sender)
   await giveUpMails(tx, { ids: idsOf(left.filter(({ ripresa }) => !ripresa)) });
   await restoreMails(tx, { ids: idsOf(left.filter(({ ripresa }) => ripresa)) });
   if (left.length === rows.length) await removeInvio(tx, { id });
-  const dati = { titolo: left[0]?.soggetto, testo: left.map(({ destinatario }) => destinatario).join(', ') };
+  const dati = left.some(isDelComitato)
+    ? { righe: left.length }
+    : { titolo: left[0]?.soggetto, testo: left.map(({ destinatario }) => destinatario).join(', ') };
   await record(tx, doing, 'excludeEmail', { tipo: 'email', id: null }, dati);
 }
 
