@@ -27,7 +27,7 @@ describe('the login of the help desk', () => {
     await userEvent.type(secret(), password);
     await enter();
     await waitFor(() => expect(window.location.pathname).toBe('/hd/home'));
-    expect(sent()).toEqual([{ username: helpDesk.email, password, versione: '1.5.5', area: 'hd' }]);
+    expect(sent()).toEqual([{ username: helpDesk.email, password, versione: '1.5.5', area: 'hd', lingua: 'it' }]);
   });
 
   test('leads to its home [SHELL-017] [SHELL-024]', async () => {
@@ -52,7 +52,7 @@ describe('the login of the help desk', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Inserisci il nome utente.');
     expect(alert.textContent).toContain('Inserisci la password.');
-    expect(sent()).toEqual([{ username: null, password: null, versione: '1.5.5', area: 'hd' }]);
+    expect(sent()).toEqual([{ username: null, password: null, versione: '1.5.5', area: 'hd', lingua: 'it' }]);
   });
 
   test('says the same of a wrong password and of an unknown user [ERR-016] [ERR-041]', async () => {

@@ -240,7 +240,7 @@ test('where some classi ask in English and some in Italian, the page is Italian 
   const rows = region('Per te')
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.closest('li') as HTMLElement);
-  expect(rows.map(({ lang }) => lang)).toEqual(['en', '']);
+  expect(rows.map(({ lang }) => lang)).toEqual(['en', 'it']);
   expect(rows[0]?.textContent).toContain('You may not applyThe role Full professor may not apply');
   expect(rows[1]?.textContent).toContain('Non puoi presentare domandaIl ruolo Professore ordinario non può presentare');
   expect(screen.getByRole('region', { name: 'Date e contatto' })).toBeTruthy();

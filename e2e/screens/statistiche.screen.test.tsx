@@ -33,7 +33,7 @@ test('the office has the classi of each call with its totals row, and the year b
   expect(ofTotals('Bando di Ateneo').slice(0, 5)).toEqual(['Bando di Ateneo', '0', '2', '1', '1']);
   expect(ofTotals('Bando Terza Missione').slice(1, 5)).toEqual(['0', '0', '0', '0']);
   const totals = within(year.getAllByRole('row').at(-1) as HTMLElement).getAllByRole('cell');
-  expect(totals.slice(0, 6).map((cell) => cell.textContent)).toEqual(['Totale dell’anno', '', '0', '2', '1', '1']);
+  expect(totals.slice(0, 6).map((cell) => cell.textContent)).toEqual(['Totale del 2026, in corso', '', '0', '2', '1', '1']);
   expect(totals.at(-2)?.textContent).toContain('7.000,00');
   expect(totals.at(-1)?.textContent).toContain('1 assegno');
 });
