@@ -37,7 +37,7 @@ async function evaluates(page: Page): Promise<void> {
   await tabTo(page, page.getByLabel('New password'));
   await page.keyboard.type(NEW);
   await page.keyboard.press('Enter');
-  await page.getByText('Your password has been set: you may log in now.').waitFor();
+  await page.getByText('Your password has been set: you can now log in.').waitFor();
   await tabTo(page, page.getByLabel('Username (e-mail)'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(GAUSS);

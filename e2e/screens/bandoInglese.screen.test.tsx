@@ -128,7 +128,7 @@ describe('the page of a call whose forms are in English has no Italian word', ()
     expect(told(classe, 'Funding')).toBe('€5,000–€50,000');
     expect(told(classe, 'People')).toBe('2–8 people');
     expect(told(classe, 'Duration')).toBe('18 months');
-    expect(told(classe, 'Amount of one research grant')).toBe('€24,000');
+    expect(told(classe, 'Amount of one research fellowship')).toBe('€24,000');
     expect(told(classe, 'Maximum score')).toBe('56.25');
     expect(told(classe, 'Reports')).toBe('Final report 18 months after the outcome');
     expect(told(classe, 'Together within a year')).toBe(
@@ -145,7 +145,7 @@ describe('the page of a call whose forms are in English has no Italian word', ()
     expect(expenses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Equipment: up to €40,000Devices and books to be inventoried',
       'Consumables and running costs: €1,000 a share, at most 5 shares',
-      'Research fellowship: at most 2 research grantsOne fellowship of a year',
+      'Research fellowship: at most 2 research fellowshipsOne fellowship of a year',
     ]);
     const criteria = within(classe.getByRole('table', { name: `Evaluation criteria: ${giovani.nome}` }));
     expect(criteria.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toContainEqual([
@@ -179,7 +179,7 @@ describe('the page of a call whose forms are in English has no Italian word', ()
     expect(reasons).toEqual([
       'Your profile is blocked.',
       'The role Research fellow may not apply to this class of the call.',
-      'Your working regime is not among those admitted: full time.',
+      'Your employment regime is not among those admitted: full time.',
       'Your position at the university ends on 01/03/2026, before the call closes.',
       'For 2026 you are among the inactive people (code of ethics).',
       "For 2026 you hold an office of the university's government (Rector): you may not apply to this class.",
@@ -193,7 +193,7 @@ describe('the page of a call whose forms are in English has no Italian word', ()
 
   test('for a reader without a role, or with a profile to be confirmed', async () => {
     await openScreen(app, await buildUtente(app, { ruolo: null, profiloValidato: false }), `/bandi/${bando.id}`);
-    await english('You hold no valid role at the university.');
+    await english('You hold no active role at the university.');
     expect(screen.getByRole('link', { name: 'Confirm now' })).toBeTruthy();
   });
 

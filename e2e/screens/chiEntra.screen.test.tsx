@@ -176,15 +176,15 @@ describe('whoever is not logged in', () => {
 
 describe('who leaves by Logout', () => {
   test.each([
-    ['a researcher', '/login', people.estr],
-    ['the research office', '/login', people.UFFI],
-    ['the help desk', '/login-hd', people.HD],
-    ['a referee', '/login-referee', people.REF],
-    ['the ethics office', '/login', people.UCER],
-    ['an external ethics member', '/login-cert', people.MCER],
-  ] as const)('%s stands before %s', async (_who, login, persona) => {
+    ['a researcher', '/login', people.estr, 'Logout'],
+    ['the research office', '/login', people.UFFI, 'Logout'],
+    ['the help desk', '/login-hd', people.HD, 'Logout'],
+    ['a referee', '/login-referee', people.REF, 'Log out'],
+    ['the ethics office', '/login', people.UCER, 'Logout'],
+    ['an external ethics member', '/login-cert', people.MCER, 'Logout'],
+  ] as const)('%s stands before %s', async (_who, login, persona, words) => {
     await openScreen(app, persona, '/');
-    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await userEvent.click(await screen.findByRole('button', { name: words }));
     await waitFor(() => expect(window.location.pathname).toBe(login));
     expect(localStorage.getItem('sigeba.sessione')).toBeNull();
   });

@@ -120,7 +120,7 @@ test('a reopened proposta stays in the list of its referee, says until when and 
   await app.db.updateTable('proposta').set({ titolo: 'Quello della bozza' }).where('id', '=', proposta.id).execute();
   await openScreen(app, me, '/ref/home');
   const list = within(await screen.findByRole('region', { name: 'Projects to evaluate' }));
-  expect(list.getByText('being corrected until Mon 25/05/2026 12:00 (Rome time): it cannot be read meanwhile')).toBeTruthy();
+  expect(list.getByText('being corrected until Mon 25/05/2026 12:00 (Rome time): it cannot be read in the meantime')).toBeTruthy();
   expect(list.queryByRole('button')).toBeNull();
   await userEvent.click(list.getByRole('link'));
   expect(await screen.findByText('This project is being corrected')).toBeTruthy();

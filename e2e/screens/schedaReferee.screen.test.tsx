@@ -147,6 +147,6 @@ test('a referee who has saved in another window meanwhile is told that it was th
   await userEvent.type(await screen.findByRole('textbox', { name: /^Score/ }), '8');
   await app.as(utente).put(`/referee/valutazione/${body.id}`, scheda([], [], { motivazione: 'Elsewhere', lastUpdate: body.lastUpdate }));
   await press('Save draft');
-  expect(await screen.findByText(/^You had saved meanwhile in another window/)).toBeTruthy();
+  expect(await screen.findByText(/^You had saved in the meantime in another window/)).toBeTruthy();
   expect(screen.queryByText(/Somebody else/)).toBeNull();
 });

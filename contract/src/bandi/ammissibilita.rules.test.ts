@@ -126,7 +126,7 @@ describe('whether a person may present a proposta in a classe', () => {
       'Within a year one may have at most one proposal in all as Lead in Progetti and as Lead in Avvio: you already have one.',
     );
     const senza = writtenIn('en', () => ammissibilita({ ...good, ...utente({ ruolo: null }) }));
-    expect(senza.map(({ testo }) => testo)).toEqual(['You hold no valid role at the university.']);
+    expect(senza.map(({ testo }) => testo)).toEqual(['You hold no active role at the university.']);
   });
 });
 

@@ -43,11 +43,11 @@ export const TESTI_MOTIVO = {
   },
   en: {
     bloccato: 'Your profile is blocked.',
-    senzaRuolo: 'You hold no valid role at the university.',
+    senzaRuolo: 'You hold no active role at the university.',
     ruolo: ({ descrizione, descrizioneEn }: Ruolo) =>
       `The role ${nomeInLingua('en', descrizione, descrizioneEn)} may not apply to this class of the call.`,
     regime: (ammessi: readonly CodiceRegime[]) =>
-      `Your working regime is not among those admitted: ${ammessi.map((codice) => NOMI_REGIME.en[codice]).join(', ')}.`,
+      `Your employment regime is not among those admitted: ${ammessi.map((codice) => NOMI_REGIME.en[codice]).join(', ')}.`,
     termineRapporto: (giorno: string) => `Your position at the university ends on ${formatGiorno(giorno)}, before the call closes.`,
     inattivo: (anno: number, tipologie: readonly TipoInattivo[]) =>
       `For ${anno} you are among the inactive people (${tipologie.map((tipologia) => INATTIVO_EN[tipologia]).join(', ')}).`,

@@ -14,7 +14,7 @@ const STATI_ISTANZA_EN: Record<StatoId, string> = {
   1: 'Draft',
   2: 'Approved',
   3: 'Approved with conditions',
-  4: 'Revision asked',
+  4: 'Revision requested',
   5: 'Not approved',
   6: 'Submitted / to be assessed',
   7: 'Not assessable',

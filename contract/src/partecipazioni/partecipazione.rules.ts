@@ -31,9 +31,9 @@ const TESTI_ACCETTA: Record<Lingua, Testi> = {
   },
   en: {
     scaduto: 'The deadline of the call has passed.',
-    senzaRuolo: 'You have no valid role in force.',
+    senzaRuolo: 'You have no active role.',
     ruolo: (ruolo) => `The role ${ruolo} is not admitted for what you are asked to be.`,
-    regime: () => 'Your working regime is not among those admitted.',
+    regime: () => 'Your employment regime is not among those admitted.',
     profilo: 'Your profile is not confirmed.',
     inattivo: (anno) => `You are recorded as inactive for ${anno}.`,
     limite: (presenti, massimo) =>

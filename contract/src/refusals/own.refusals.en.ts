@@ -10,7 +10,7 @@ const wrongCode = 'The verification code is not correct. After 10 failed attempt
 /** Refusals of what a person does for themselves, beside their proposte: login, profile, reports, ethics applications. */
 export const ownRefusalsEn = {
   SSO_EXPIRED: 'The login by single sign-on has expired or was already used. Please log in again.',
-  SSO_ALTRO_BROWSER: 'The login of this address was begun in another browser and is good only there. Please log in again from this page.',
+  SSO_ALTRO_BROWSER: 'The login of this address was begun in another browser and is valid only there. Please log in again from this page.',
   SSO_REFUSED: 'The login by single sign-on failed. Please log in again.',
   LINK_EMAIL: 'The link to confirm the e-mail has expired or was already used. Please ask for it again in your profile.',
   FATTORE_CODICE: 'Please enter the verification code.',
@@ -20,10 +20,10 @@ export const ownRefusalsEn = {
   FATTORE_ATTIVO: 'The second factor is already active.',
   FATTORE_ASSENTE: 'This account has no second factor.',
   PROFILO_BLOCCATO: 'Your profile is blocked.',
-  SENZA_RUOLO: 'You have no valid role in force.',
+  SENZA_RUOLO: 'You have no active role.',
   UGOV_FAILED: 'The update failed',
-  REND_NOT_HOLDER: 'The report is filled in by the principal investigator',
-  REND_NOT_FINANZIATA: 'Only funded projects are reported on.',
+  REND_NOT_HOLDER: 'The report must be filled in by the project holder',
+  REND_NOT_FINANZIATA: 'Only funded projects need a report.',
   REND_INVIATA: 'The report has already been submitted.',
   REND_EXISTS: 'The report of this period has already been started.',
   REND_SENZA_DATE: 'The reporting period has not been fixed yet.',
@@ -43,6 +43,6 @@ export const ownRefusalsEn = {
   RICHIESTE_SENZA_RISPOSTA: ({ quante }) =>
     quante === 1 ? 'One request of the committee has no answer.' : `${quante} requests of the committee have no answer.`,
   SENZA_CONDIZIONI: 'The application has no conditions to verify.',
-  FUORI_COMPETENZA: 'This committee has no competence for an application with these answers.',
+  FUORI_COMPETENZA: 'An application with these answers is outside this committee’s remit.',
   SENZA_AUTODICHIARAZIONE: 'PhD students and research fellows must attach their self-declaration',
 } as const satisfies English<typeof certRefusals & typeof loginRefusals & typeof rendicontazioniRefusals & typeof utentiRefusals>;

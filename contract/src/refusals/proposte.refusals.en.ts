@@ -6,13 +6,13 @@ import type { English } from './refusal.ts';
 /** Refusals that the author of an English proposta may get (D-27): in the server's answers and on a disabled button. */
 export const proposteRefusalsEn = {
   NOT_RESPONSABILE: 'Only the principal investigator may change, delete or submit the proposal.',
-  NOT_APRE_FORM: 'What you take part as has no part of the proposal to fill in.',
+  NOT_APRE_FORM: 'Your role has no part of the proposal to fill in.',
   ALREADY_INVIATA: ({ numeroProtocollo }) => `The application has already been submitted (protocol number ${numeroProtocollo}).`,
   NOT_INVIATA: 'Only an application that has been submitted can be reopened.',
   RIAPERTURA_UFFICIO: 'Once it has been submitted, only the office can reopen the application.',
   CON_VALUTAZIONE: 'The application is already being evaluated and cannot be reopened.',
   UFFICIALIZZATA: 'The outcomes of this class are official: the application cannot be reopened.',
-  INDICAZIONI_TARDI: 'The evaluation has begun: who should not evaluate is named before that. Please write to the office.',
+  INDICAZIONI_TARDI: 'The evaluation has begun: people who should not evaluate can be named only before that. Please write to the office.',
   INDICAZIONI_TROPPE: ({ massimo }) => `At most ${massimo} people may be named.`,
   INDICAZIONE_ESAMINATA: 'The office has already looked at this request: it cannot be withdrawn any more.',
   ALREADY_NUMBERED: ({ numeroProtocollo }) => `A proposal with a protocol number cannot be deleted (${numeroProtocollo}).`,

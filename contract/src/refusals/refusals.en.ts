@@ -17,13 +17,12 @@ const refusalsEn: English<typeof refusals> = {
     'The server has almost no space left for attachments and takes no more for now. Everything else works: please save and try again later.',
   TOO_MANY: ({ secondi }) =>
     `Too many attempts. Please try again in ${minutesOf(secondi) === 1 ? 'a minute' : `${minutesOf(secondi)} minutes`}.`,
-  LIMITE_ORARIO: ({ riprova }) =>
-    `You have reached what may be done within an hour. You may try again from ${nextMinute(riprova)} (Rome time) on.`,
+  LIMITE_ORARIO: ({ riprova }) => `You have reached the hourly limit. Try again from ${nextMinute(riprova)} (Rome time).`,
   UNREADABLE: 'The request could not be read.',
-  STALE: ({ chi, quando }) => `Somebody else (${chi}) has changed this meanwhile (${formatInstant(new Date(quando))}).`,
+  STALE: ({ chi, quando }) => `Somebody else (${chi}) has changed this in the meantime (${formatInstant(new Date(quando))}).`,
   STALE_PROPRIA: ({ quando }) =>
     `This has been changed in your name, in another window or on another device (${formatInstant(new Date(quando))}).`,
-  CHIAVE_USATA: 'The request bears the key of another act and was not done. Please reload the page and try again.',
+  CHIAVE_USATA: 'This request was already used for something else, so nothing was done. Please reload the page and try again.',
   EXPORTS_BUSY: 'Many documents are being made at this moment. Please try again shortly.',
   EXPORT_TOO_LONG: 'The document would have taken too long and was not made. Please try again later.',
   STORAGE_AWAY: 'Attachments cannot be read at the moment. Please try again shortly.',

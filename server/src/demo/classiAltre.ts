@@ -36,7 +36,7 @@ export const SEED_PNR: readonly ClasseModel[] = [
   {
     key: 'SEED_GIOVANI',
     nome: 'SEED – Giovani',
-    descrizione: 'For principal investigators under 40, RTDA or RTT researchers, from €10,000 to €25,000 and a research grant.',
+    descrizione: 'For principal investigators under 40, RTDA or RTT researchers, from €10,000 to €25,000 and a research fellowship.',
     finanziamento: [10_000, 25_000],
     partecipanti: [1, 6],
     mesi: 18,

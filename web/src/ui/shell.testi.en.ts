@@ -1,6 +1,6 @@
 export const shellEn = {
-  esci: 'Logout',
-  esciImpersona: 'Exit impersonation',
+  esci: 'Log out',
+  esciImpersona: 'Stop acting for somebody',
   profiloDaConfermare: 'Profile to be confirmed',
   notifiche: 'Notifications',
   notificheNuove: 'To read: {{numero}}',
@@ -15,7 +15,7 @@ export const shellEn = {
   },
   scriviUfficio: 'Write to the office: {{indirizzo}}',
   lingua: 'Language',
-  aspetto: { titolo: 'Appearance', light: 'Light', dark: 'Dark', system: 'As the device' },
+  aspetto: { titolo: 'Appearance', light: 'Light', dark: 'Dark', system: 'Same as device' },
   sessioneInScadenza: 'Your session ends in 5 minutes',
   sessioneInScadenzaTesto: 'Press Continue to stay logged in; what you have written stays where it is.',
   continua: 'Continue',

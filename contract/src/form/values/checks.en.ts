@@ -43,7 +43,7 @@ export const checksEn: { readonly [C in keyof typeof checks]?: (facts: CheckFact
   SOMMA_GRANDE: () => `The sum of the amounts is too large: at most ${formatEuro(IMPORTO_TROPPO_GRANDE - 0.01)}.`,
   IMPORTO_FUORI: (bounds) => `The amount must be ${between(bounds, formatEuroBreve)}.`,
   DATA_INESISTENTE: ({ testo }) => `${testo} does not exist`,
-  DATA_ILLEGGIBILE: ({ testo }) => `“${testo}” is no date: write it as in 15/01/2027.`,
+  DATA_ILLEGGIBILE: ({ testo }) => `“${testo}” is not a date: write it like 15/01/2027.`,
   DATA_COPIATA: ({ testo }) => `it was ${testo}, a date that can no longer stand here: enter another one.`,
   DATA_PRIMA: ({ min }) => `The date may not be before ${day(min)}.`,
   DATA_DOPO: ({ max }) => `The date may not be after ${day(max)}.`,

@@ -79,7 +79,7 @@ export function presentProfilo(row: ProfiloRow): Profilo {
     utente: { id, cognome, nome, dataDiNascita, codiceFiscale, email },
     ruolo: {
       ...ruoloOf(row),
-      descrizioneEn: row.ruoloCodice === null ? 'No valid role in force' : row.ruoloDescrizioneEn,
+      descrizioneEn: row.ruoloCodice === null ? 'No active role' : row.ruoloDescrizioneEn,
       sistema: row.sistema,
     },
     regime: REGIMI[row.regime],

@@ -32,7 +32,7 @@ export const PAROLE = {
     stato: 'State',
     bozza: 'Draft: it has not been submitted',
     richiesto: 'Funding requested',
-    assegni: 'Grants requested',
+    assegni: 'Research fellowships requested',
     concesso: 'Funding granted',
     punteggio: 'Score',
     APPROVATA: 'Approved',

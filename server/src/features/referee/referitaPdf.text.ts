@@ -6,7 +6,7 @@ export const PAROLE = {
   bando: 'Call',
   macroArea: 'Scientific area',
   richiesto: 'Requested funding',
-  assegno: 'Requested research grants',
+  assegno: 'Requested research fellowships',
   abstract: 'Abstract',
   senzaAbstract: 'There is no abstract.',
   partecipanti: 'Research team',

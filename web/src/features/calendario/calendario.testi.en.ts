@@ -20,9 +20,9 @@ export const calendarioEn = {
   indirizzo: {
     titolo: 'In your own calendar',
     spiega: 'With a private address, Google Calendar, Outlook or your phone show these dates and keep them up to date.',
-    avviso: 'Whoever has this address reads your calendar: give it to nobody. It does not contain the titles of proposals.',
+    avviso: 'Anyone with this address can read your calendar: do not share it. It does not contain the titles of proposals.',
     durata:
-      'It is good until you remove it or create another one, even if you log out everywhere or change password or e-mail. It ends if the office changes your e-mail or tax code in the registry; while your account is blocked it does not answer.',
+      'It is valid until you remove it or create another one, even if you log out everywhere or change your password or e-mail. It ends if the office changes your e-mail or tax code in the registry; while your account is blocked it does not answer.',
     crea: 'Create the address',
     nuovo: 'Create a new address',
     togli: 'Remove',
@@ -30,7 +30,7 @@ export const calendarioEn = {
     togliSpiega: 'Calendars that use it will no longer be updated.',
     togliConferma: 'Remove the address',
     nuovoTitolo: 'Create a new address?',
-    nuovoSpiega: 'The present one stops working: calendars that use it will no longer be updated.',
+    nuovoSpiega: 'The current one stops working: calendars that use it will no longer be updated.',
     campo: 'Address of the calendar',
     unaVolta: 'It is shown only now. Copy it and add it to your calendar as a subscription by URL.',
     copia: 'Copy',

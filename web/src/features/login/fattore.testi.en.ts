@@ -1,14 +1,14 @@
 export const fattoreEn = {
   titolo: 'Second factor',
   spiegazione:
-    'Beside the password or single sign-on, a code that changes every thirty seconds, given by an app on your phone: so the password alone is not enough to get in.',
+    'In addition to the password or single sign-on, a code that changes every thirty seconds, given by an app on your phone: so the password alone is not enough to get in.',
   codice: 'Verification code',
   codiceAiuto: 'The six digits shown by the app, or one of your recovery codes.',
   codiceApp: 'The six digits that the app shows now.',
   entra: 'Log in',
   indietro: 'Back to the login',
   perso:
-    'Without phone and recovery codes, another operator of the research office can take the second factor away on the page of the account.',
+    'If you lose phone and recovery codes, another operator of the research office can remove the second factor from your account page.',
   serve:
     'This account needs a second factor. You set it up once, with an app such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator.',
   password: 'Current password',
@@ -19,7 +19,7 @@ export const fattoreEn = {
   passo1Testo: 'If it cannot be scanned, type this key in the app:',
   qr: 'QR code to be scanned with the app',
   passo2: '2. Keep the recovery codes',
-  passo2Testo: 'You need them when the phone is not there: each is good once. They will not be shown again.',
+  passo2Testo: 'You need them when the phone is not there: each is usable once. They will not be shown again.',
   copia: 'Copy the codes',
   copiati: 'Codes copied',
   passo3: '3. Type the code that the app shows',
@@ -39,7 +39,7 @@ export const fattoreEn = {
     testo:
       'Whoever has lost phone and recovery codes has the second factor removed here: their sessions are closed and they can activate another one.',
     togli: 'Remove the second factor',
-    domanda: 'Remove the second factor of {{cognome}} {{nome}}? First make sure that it is really they who ask.',
+    domanda: 'Remove the second factor of {{cognome}} {{nome}}? First make sure the request really comes from them.',
     fatto: 'Second factor removed',
   },
 } as const;

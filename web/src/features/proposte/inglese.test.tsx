@@ -229,7 +229,7 @@ test('the question before Invia, what Controlla found to be right, a new one and
 });
 
 test('the choice between two answers to one field is in English', async () => {
-  const stale = { code: 9, message: 'Somebody else (Bell Ada) has changed this meanwhile (20/11/2026 11:00).' };
+  const stale = { code: 9, message: 'Somebody else (Bell Ada) has changed this in the meantime (20/11/2026 11:00).' };
   const { calls } = edit(
     {},
     {

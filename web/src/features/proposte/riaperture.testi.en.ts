@@ -11,7 +11,7 @@ export const riapertureEn = {
     motivo: 'Reason',
     fatto: 'The proposal has been reopened.',
     rifiutata: 'The proposal has not been reopened',
-    superato: 'The proposal has been changed meanwhile',
+    superato: 'The proposal has been changed in the meantime',
     leggi: 'Read the updated data',
     aggiornata: 'You now see the updated data: check them and confirm again.',
   },

@@ -12,7 +12,7 @@ export const titolariEn = {
   allegato: 'Attachment (PDF)',
   conferma: 'Change holder',
   rifiutato: 'Holder not changed',
-  superato: 'The data have been changed meanwhile',
+  superato: 'The data have been changed in the meantime',
   leggiAggiornati: 'Read the updated data',
   aggiornati: 'The holder is now {{nome}}: check and confirm again.',
   fatto: 'Holder changed.',

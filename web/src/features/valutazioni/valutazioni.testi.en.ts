@@ -91,6 +91,6 @@ export const valutazioniEn = {
   confermaTesto: 'By submitting the evaluation, you will no longer be able to change it.',
   confermaRespinta: 'The proposal will be rejected.',
   confermaApprovata: 'The proposal will be approved without referees.',
-  uniteTue: 'You had saved meanwhile in another window or on another device: both sets of answers have been united and saved.',
-  unite: 'Somebody else had saved meanwhile: their answers and yours have been united and saved.',
+  uniteTue: 'You had saved in the meantime in another window or on another device: both sets of answers have been united and saved.',
+  unite: 'Somebody else had saved in the meantime: their answers and yours have been united and saved.',
 } as const;
