@@ -298,19 +298,20 @@ test('beside a call the page names what hinders it in the installation: no mail 
   expect(screen.getByRole('link', { name: /^Progetti medi: nessuna commissione associata: finché non ce n’è una/ })).toBeTruthy();
 });
 
-test('a start that opens the call at once is asked about in figures, with its name typed, before everybody may apply', async () => {
+test('a start that opens the call at once is asked about in figures, with the name that the same Salva gives it typed, before everybody may apply', async () => {
   const bando = await buildBando(app, { nome: 'Ricerca da aprire', startTimestamp: '2026-03-25T09:00:00.000Z' });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   await screen.findByRole('region', { name: 'Anno e periodo' });
   const periodo = card('Anno e periodo');
   await fill(/^Data e ora inizio \*$/, '01/03/2026', periodo);
+  await fill(/^Nome/, 'Ricerca nuova', card('Testi del bando'));
   await salva();
-  const question = within(await screen.findByRole('alertdialog', { name: 'Aprire «Ricerca da aprire» adesso?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Aprire «Ricerca nuova» adesso?' }));
   for (const words of ['1: Classe unica', 'Progetti medi: nessuna', 'Progetti medi, Classe unica: nessun criterio di valutazione.'])
     expect(question.getByText(words)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Apri il bando' }));
   expect((await bandoOf(bando.id)).stato).toBe('PROGRAMMATO');
-  await userEvent.type(question.getByLabelText(/^Per confermare scrivi il nome del bando/), 'ricerca da aprire');
+  await userEvent.type(question.getByLabelText(/^Per confermare scrivi il nome del bando/), 'ricerca nuova');
   await userEvent.click(question.getByRole('button', { name: 'Apri il bando' }));
   await waitFor(async () => expect((await bandoOf(bando.id)).stato).toBe('APERTO'));
 });

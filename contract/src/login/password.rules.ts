@@ -49,7 +49,7 @@ const TESTI = {
 } as const;
 type LinguaPassword = keyof typeof TESTI;
 
-/** The language of a person: English for referees, Italian for everybody else (D-27). */
+/** The language of mails about a password: English for referees, Italian for everybody else. */
 export const linguaOf = (tipoUtente: TipoUtente): LinguaPassword => (tipoUtente === 'REFEREE' ? 'en' : 'it');
 
 /** Faults of a new password. */

@@ -1,4 +1,4 @@
-/** The language of a form (D-27): of its faults, numbers and amounts. */
+/** The language of a form or of a reader (D-27, D-291): of faults, numbers and amounts. */
 export const LINGUE = ['it', 'en'] as const;
 export type Lingua = (typeof LINGUE)[number];
 let lingua: Lingua = 'it';

@@ -9,7 +9,7 @@ export const TESTI_REGIME: Record<CodiceRegime, string> = {
   TEMPO_DEFINITO: 'Tempo Definito',
 };
 
-/** Their names in the language of a form (D-27). */
+/** Their names in the language of a form, or of a reader (D-291). */
 export const NOMI_REGIME: Record<Lingua, Record<CodiceRegime, string>> = {
   it: TESTI_REGIME,
   en: { NESSUNO: 'none', TEMPO_PIENO: 'full time', TEMPO_DEFINITO: 'limited time' },

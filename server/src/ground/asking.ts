@@ -1,3 +1,4 @@
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { Ruolo, TipoUtente } from '@sigeba/contract/ruoli.ts';
 
 /** The caller: `id` is the person whose rights count. The `real…` fields differ from it under impersonation only (D-17). */
@@ -34,6 +35,8 @@ export type Asking = Carried & {
   actor: Actor;
   received: Date;
   origin: Origin;
+  /** The language of the page that asks: a fault is told in it. */
+  lingua: Lingua;
   /** The query string as it was sent: a signature may cover its bytes. */
   search: string;
   /** The session token as the client sent it: impersonation answers it back unchanged. */

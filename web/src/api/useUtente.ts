@@ -1,4 +1,5 @@
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { ReceivedOf } from './call.ts';
 import { queryClient } from './queryClient.ts';
 import { setSession, useSession } from './session.ts';
@@ -17,13 +18,15 @@ export function useUtente(): { utente: Utente | null; pending: boolean } {
 /** Stores what POST /login answered. */
 export function enter({ token, tokenImpersona, utente }: ReceivedOf<'POST /login'>): void {
   queryClient.clear();
-  changeUtente(utente);
+  queryClient.setQueryData(keyOf(utente.id), utente);
   setSession({ token, tokenImpersona, utenteId: utente.id });
 }
 
-/** What is known of the session's person from now on. */
-export const changeUtente = (utente: Utente): void => {
-  queryClient.setQueryData(['GET /utenti/findById', { query: { idUtente: utente.id } }], utente);
+const keyOf = (idUtente: number) => ['GET /utenti/findById', { query: { idUtente } }];
+
+/** The language that a person has just chosen; what else has been read of them stays. */
+export const changeLingua = (idUtente: number, lingua: Lingua): void => {
+  queryClient.setQueryData<Utente>(keyOf(idUtente), (known) => known && { ...known, lingua });
 };
 
 /** Forgets the session and everything read with it. */

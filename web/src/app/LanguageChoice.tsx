@@ -2,7 +2,7 @@ import { linguaOfPersona } from '@sigeba/contract/login/lingua.rules.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { LINGUE } from '@sigeba/contract/numbers/lingua.ts';
 import { useAction } from '../api/useAction.ts';
-import { changeUtente } from '../api/useUtente.ts';
+import { changeLingua } from '../api/useUtente.ts';
 import { setLanguage } from '../text/language.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { ErrorDialog } from '../ui/controls/ErrorDialog.tsx';
@@ -18,7 +18,7 @@ export function LanguageChoice({ utente }: { utente: Utente }) {
   const choose = useAction('PUT /login/lingua', {
     personale: 'sempre',
     onDone: (_, { body: { lingua } }) => {
-      changeUtente({ ...utente, lingua });
+      changeLingua(utente.id, lingua);
       setLanguage(lingua);
     },
   });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../text/defineTexts.ts';
 import { searchEn } from './search.testi.en.ts';
 
-/** Words of the search of every page, loaded when it is first opened. It belongs to a menu, which no page in English has. */
+/** Words of the search of every page, loaded when it is first opened. It belongs to a menu. */
 const it = {
   cose: { bozza: 'Bozza', bando: 'Bando aperto' },
   titolo: 'Cerca',

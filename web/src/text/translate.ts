@@ -26,7 +26,7 @@ export type Translate<T extends Texts<object>> = <K extends Key<T>>(key: K, ...v
 
 const numbers = { it: new Intl.PluralRules('it'), en: new Intl.PluralRules('en') };
 
-/** Says texts in a language; what English lacks is said in Italian (D-27). */
+/** Says texts in a language; what English lacks is said in Italian (D-291). */
 export function translator<T extends Texts<object>>(texts: T, language: Language): Translate<T> {
   return (key, ...[values]) => {
     const facts = (values ?? {}) as Record<string, string | number>;

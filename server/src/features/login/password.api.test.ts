@@ -176,14 +176,17 @@ describe('setting the password', () => {
     expect((await impose(token)).status).toBe(200);
   });
 
-  test('a referee reads in English that a password is too short', async () => {
-    const token = await tokenFor(await account('REFEREE'));
-    const reply = await app.anonymous.post('/password/imposta', { token, password: 'short' }, { headers: { 'accept-language': 'en' } });
-    expect(reply.body).toMatchObject({
-      message: 'Some of the data are not correct.',
-      violationReport: [{ campo: 'password', messaggio: 'The password must have at least 12 characters.' }],
-    });
-  });
+  test.each(['REFEREE', 'MEMBRO_COMMISSIONE_CERT'] as const)(
+    'a %s whose page is in English reads so that a password is too short',
+    async (tipo) => {
+      const token = await tokenFor(await account(tipo));
+      const reply = await app.anonymous.post('/password/imposta', { token, password: 'short' }, { headers: { 'accept-language': 'en' } });
+      expect(reply.body).toMatchObject({
+        message: 'Some of the data are not correct.',
+        violationReport: [{ campo: 'password', messaggio: 'The password must have at least 12 characters.' }],
+      });
+    },
+  );
 
   test('a referee reads in English that a password is too easy', async () => {
     const token = await tokenFor(await account('REFEREE'));

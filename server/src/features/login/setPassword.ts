@@ -24,13 +24,13 @@ import { keysOf, reteHash } from './passwordAttempt.ts';
  */
 export async function setPassword(
   db: Db,
-  { body, received, origin }: AskingAnyone & { body: PasswordForm },
+  { body, received, origin, lingua }: AskingAnyone & { body: PasswordForm },
   { accessoLocale }: Pick<Config, 'accessoLocale'>,
 ): Promise<Record<string, never>> {
   const link = { tokenHash: hashToken(body.token), tipi: tipiPassword(undefined, accessoLocale), now: received };
   const person = await findGoodLink(db, link);
   if (person === undefined) throw new Refused(no('LINK_PASSWORD'));
-  ensureValid(checkPassword(body.password, linguaOf(person.tipoUtente)));
+  ensureValid(checkPassword(body.password, lingua));
   if (await isEasyToGuess(body.password, person)) throw new Refused(no('PASSWORD_FACILE'));
   const passwordHash = await inTurn(() => hashPassword(body.password), { line: 'known', who: '' });
   return db.transaction().execute(async (tx) => {
@@ -53,8 +53,8 @@ export async function setPassword(
       writeRete: writeRete.with({ utenteId: id, reteHash: reteHash(origin.ip), now: received }),
     });
     const parole = { nome: person.nome, cognome: person.cognome, email: account.email, quando: formatInstant(received) };
-    const lingua = linguaOf(person.tipoUtente);
-    await enqueue(tx, { modello: 'M-37', parole, destinatario: account, oggetto: { tipo: 'utente', id }, lingua }, received);
+    const mail = { modello: 'M-37', parole, destinatario: account, oggetto: { tipo: 'utente', id } } as const;
+    await enqueue(tx, { ...mail, lingua: linguaOf(person.tipoUtente) }, received);
     await record(tx, { actor: { id, realId: id }, received, origin }, 'setPassword', { tipo: 'utente', id }, { chiuse });
     return {};
   });

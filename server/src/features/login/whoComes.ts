@@ -36,8 +36,8 @@ export async function whoComes(db: Db, request: Request, options: Options): Prom
  * The account of user name and password; refuses without saying which of the two was wrong. On a page that admits several types of account a
  * person may have one of each: the one whose password it is. Every name costs as many hashes as the page admits types.
  */
-async function accountByPassword(db: Db, { body, received, origin }: Request, { demo, accessoLocale }: Options): Promise<number> {
-  ensureValid(checkCredenziali(body, body.area === 'referee' ? 'en' : 'it'));
+async function accountByPassword(db: Db, { body, received, origin, lingua }: Request, { demo, accessoLocale }: Options): Promise<number> {
+  ensureValid(checkCredenziali(body, body.area === 'referee' ? 'en' : lingua));
   const username = (body.username ?? '').toLowerCase();
   // In the demonstration every account has a password, so that the API can be tried.
   const tipi = body.area === undefined && demo !== null ? TIPI_UTENTE : tipiPassword(body.area, accessoLocale);

@@ -17,7 +17,7 @@ import { renewSessions } from './authenticate.ts';
 import type { BrowserCookie } from './browserCookie.ts';
 import { ensureAttached, spend } from './limits.ts';
 import { keepForRepeat, onceOf, type RetryAnswer, replay, retryAnswerOf } from './once.ts';
-import { parseInvio, parseRequest } from './parseRequest.ts';
+import { linguaOfRequest, parseInvio, parseRequest } from './parseRequest.ts';
 import { routeSchema } from './routeSchema.ts';
 import { sendFile } from './sendFile.ts';
 import { bearerOf } from './sessionHash.ts';
@@ -79,6 +79,7 @@ function mountRoute(app: FastifyInstance, name: string, call: Call): void {
         ...options.carried,
         received: request.received,
         origin,
+        lingua: linguaOfRequest(request),
         search: request.url.split('?')[1] ?? '',
         bearer: bearerOf(request),
         browser: options.browserCookie.read(request.headers.cookie),
@@ -166,7 +167,9 @@ async function mountUpload(scope: FastifyInstance, name: string, { route, handle
       const actor = await inTransaction(db, request, (tx) => admitUpload(tx, request, route, options));
       const upload = await receiveUpload({ storage, room }, request, route.upload ?? 'pdf');
       request.received = clock();
-      const asked = { ...options.carried, received: request.received, origin, search: '', bearer: null, browser: null, actor, upload };
+      const lingua = linguaOfRequest(request);
+      const { received } = request;
+      const asked = { ...options.carried, received, origin, lingua, search: '', bearer: null, browser: null, actor, upload };
       try {
         // A verb that reads the file first must not hold a transaction meanwhile.
         return await (route.ownTransaction ? handler(db, asked) : db.transaction().execute((tx) => handler(tx, asked)));

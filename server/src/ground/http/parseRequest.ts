@@ -1,5 +1,6 @@
 import { InvioChiesto } from '@sigeba/contract/email/invio.shape.ts';
 import { withoutControls } from '@sigeba/contract/form/values/soundText.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -11,7 +12,7 @@ type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'> & { headers?: Fas
 
 /** Parses params, query and body as the route describes them; unknown keys are dropped. @throws Refused with the wrong field (code 3) */
 export function parseRequest(route: Route, request: Parts): { params?: unknown; query?: unknown; body?: unknown } {
-  const lingua = isEnglish(request) ? 'en' : 'it';
+  const lingua = linguaOfRequest(request);
   return {
     ...(route.params ? { params: parse(route.params, request.params, lingua) } : {}),
     ...(route.query ? { query: parse(route.query, request.query, lingua) } : {}),
@@ -19,8 +20,9 @@ export function parseRequest(route: Route, request: Parts): { params?: unknown; 
   };
 }
 
-/** Whether a request asks in English: the referees' pages do, and so does a form that is written in English (D-27). */
+/** Whether a request asks in English: the pages of referees and of readers of English do, and a form that is written in English (D-27, D-291). */
 export const isEnglish = ({ headers }: Pick<Parts, 'headers'>): boolean => headers?.['accept-language']?.startsWith('en') === true;
+export const linguaOfRequest = (request: Pick<Parts, 'headers'>): Lingua => (isEnglish(request) ? 'en' : 'it');
 
 /** The preview or selection of mails that an act asks for, where its route allows it. */
 export function parseInvio({ mails }: Route, { body }: Pick<Parts, 'body'>): InvioChiesto | null {
@@ -45,7 +47,7 @@ function wellFormed(body: unknown): unknown {
   return root.body;
 }
 
-function parse(shape: z.ZodType, value: unknown, lingua: 'it' | 'en' = 'it'): unknown {
+function parse(shape: z.ZodType, value: unknown, lingua: Lingua = 'it'): unknown {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   ensureValid(parsed.error.issues.map((issue) => ({ campo: issue.path.join('.'), messaggio: reasonOf(issue, value, lingua) })));

@@ -1,6 +1,6 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { SEZIONI } from '@sigeba/contract/configurazione/sezioni.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { type Parts, UnsavedPart } from '../../page/UnsavedPart.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -36,6 +36,7 @@ export function SezioneCard({ stored, parts }: Props) {
   const hindrance = rejected.length > 0 ? t('daCorreggere') : changed ? undefined : t('nienteDaSalvare');
   // The crest that was just chosen: it has no address for everybody before it is saved.
   const [stemma, setStemma] = useState<string | null>(null);
+  useEffect(() => (stemma === null ? undefined : () => URL.revokeObjectURL(stemma)), [stemma]);
   const [asking, setAsking] = useState<readonly SettingChange[]>([]);
   const conseguenza = conseguenzaOf(stored.sezione);
   async function submit(): Promise<boolean> {

@@ -13,7 +13,7 @@ import { readCrest } from './readCrest.ts';
 
 type Props = Omit<InputProps<{ id: number; nome: string } | null>, 'onChange'> & {
   onChange: (value: string[] | null) => void;
-  /** Receives its picture, as an address of this page. */
+  /** Receives its picture, as an address of this page: to be revoked once it is shown no more. */
   onStemma: (url: string) => void;
 };
 
@@ -29,7 +29,7 @@ export function StemmaField({ value, onChange, onStemma, readOnly = false, error
     if (crest === null) return setFault(t('stemma.illeggibile'));
     // What it was refused for is told below.
     const stored = await runAsync({ body: { nome: file.name, png: crest.png, svg: crest.svg } }).catch(() => null);
-    if (stored === null) return;
+    if (stored === null) return URL.revokeObjectURL(crest.url);
     onStemma(crest.url);
     onChange([String(stored.id), stored.nome]);
   }

@@ -7,12 +7,17 @@ export type Crest = { png: string; svg: string | null; url: string };
 export async function readCrest(file: File): Promise<Crest> {
   const svg = file.type === 'image/svg+xml' ? await file.text() : null;
   const url = URL.createObjectURL(svg === null ? file : new Blob([sized(svg)], { type: 'image/svg+xml' }));
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  for (let pixels: number = STEMMA.pixel; ; pixels = Math.round(pixels / 1.5)) {
-    const picture = await drawn(image, pixels);
-    if (picture.size <= STEMMA.png) return { png: await inBase64(picture), svg, url };
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    for (let pixels: number = STEMMA.pixel; ; pixels = Math.round(pixels / 1.5)) {
+      const picture = await drawn(image, pixels);
+      if (picture.size <= STEMMA.png) return { png: await inBase64(picture), svg, url };
+    }
+  } catch (failure) {
+    URL.revokeObjectURL(url);
+    throw failure;
   }
 }
 

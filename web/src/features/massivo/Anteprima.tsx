@@ -24,8 +24,8 @@ type RigheProps = Omit<Props, 'id'> & { esito: EsitoMassivo; colonne: string | n
 
 function Righe({ esito, chosen, colonne, onDone, onMatch }: RigheProps) {
   const { id, abbinamento } = esito;
-  // What is applied is what was looked at, also where a colleague matches the same head otherwise meanwhile.
   const spunte = useSpunte()(esito);
+  // What is applied is what was looked at, also where a colleague matches the same head otherwise meanwhile.
   const said = { ...chosen, colonne: abbinamento?.colonne ?? null };
   const apply = useAction('PUT /media/massivo/:id', {
     personale: 'sempre',

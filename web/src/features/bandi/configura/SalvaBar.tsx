@@ -27,14 +27,14 @@ export function SalvaBar({ sezione, changes, rettifica = false, onUndo }: Props)
   const [undoing, setUndoing] = useState(false);
   const { pending, changed, error, kept } = sezione;
   if (!changed && !pending && error === null) return null;
+  const outcome = (error !== null || kept !== null) && <SezioneEsito sezione={sezione} />;
+  // After a refused Salva what was typed may be put back by hand: there is nothing to save, and why it was refused still stands.
+  if (!changed && !pending) return <FormActionBar outcome={outcome}>{null}</FormActionBar>;
   const count = changes.reduce((sum, [, each]) => sum + each, 0);
   const parti = changes.map(([parte]) => parte).join(', ');
   return (
     <>
-      <FormActionBar
-        state={t('barra.modifiche', { count, parti })}
-        outcome={(error !== null || kept !== null) && <SezioneEsito sezione={sezione} />}
-      >
+      <FormActionBar state={t('barra.modifiche', { count, parti })} outcome={outcome}>
         <Button onPress={() => setUndoing(true)} disabled={pending}>
           {t('barra.annulla')}
         </Button>

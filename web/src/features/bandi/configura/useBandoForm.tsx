@@ -71,7 +71,8 @@ export function useBandoForm(bando: Bando) {
     after: () => store.get('endTimestamp') ?? '',
   });
   const { onSave, apertura } = useApertura({
-    bando,
+    // The name as it is typed: the same Salva stores it.
+    bando: { ...bando, nome: store.get('nome') },
     before: { startTimestamp, endTimestamp },
     examine: sezione.examine,
     save: sezione.save,

@@ -85,3 +85,14 @@ test('where what somebody else saved cannot be read, the refusal and what was ty
   await waitFor(() => expect(screen.queryByText('Modificato da Neri Ugo.')).toBeNull());
   await waitFor(async () => expect((await nome()).value).toBe('Ateneo 2026'));
 });
+
+test('where what was refused is put back by hand, why it was refused stays, and there is nothing to save', async () => {
+  open(() => refusal(409, 91, 'Non si può.'));
+  await type('Ateneo bis');
+  press('Salva');
+  await screen.findByText('Non si può.');
+  expect(screen.getByRole('button', { name: 'Salva' })).toBeTruthy();
+  await type('Ateneo');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull());
+  expect(screen.getByText('Non si può.')).toBeTruthy();
+});

@@ -165,7 +165,6 @@ function Righe({ classe, concludi, spunte, esito, colonne, onMatch, again, onDon
         <>
           <p>{t('domandaClasse', { classe: t(classeKey(classe), classe) })}</p>
           <Borse borse={denaro.prima} dopo={dopo} con="conIlFile" />
-          {!within.ok && <Notice tone="warn">{refusalText(within)}</Notice>}
           {concludi && <p>{t('domandaConcludi')}</p>}
         </>
       }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AttestatoVerificato } from '@sigeba/contract/referee/referee.shape.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
 import VerificaPage from './VerificaPage.tsx';
@@ -51,4 +51,15 @@ test('a paper that is confirmed no more shows its day alone [D-290]', async () =
   open({ [POST]: { ...valido, stato: 'ANONIMO', dati: null } }, '#ABCD-EFGH-2345');
   expect(await screen.findByText(/con questo codice il 20\/03\/2026/)).toBeTruthy();
   expect(screen.queryByText('Che cosa attesta l’Ateneo')).toBeNull();
+});
+
+test('the link of another certificate replaces the code; one that is not well encoded is refused, and breaks nothing [D-290]', async () => {
+  const words = 'Nessun attestato ha questo codice.';
+  const answer = ({ body }: { body: unknown }) =>
+    (body as { codice: string }).codice === '%' ? refusal(422, 3, words, [{ campo: 'codice', messaggio: words }]) : Response.json(valido);
+  const { router } = open({ [POST]: answer }, '#%');
+  expect(await screen.findByText(words)).toBeTruthy();
+  await act(() => router.navigate('/verifica#ABCD-EFGH-2345'));
+  expect(await screen.findByText('L’attestato è autentico')).toBeTruthy();
+  expect(field()).toHaveProperty('value', 'ABCD-EFGH-2345');
 });

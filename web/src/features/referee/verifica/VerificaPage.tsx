@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { useAction } from '../../../api/useAction.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useLanguageOf } from '../../../page/RequireArea.tsx';
+import { languageOfBrowser } from '../../../text/language.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
@@ -24,14 +25,17 @@ import { verificaTesti } from './verifica.testi.ts';
  */
 export default function VerificaPage() {
   const { t } = useTexts(verificaTesti);
-  useLanguageOf(navigator.language.startsWith('it') ? null : 'ref');
-  const followed = decodeURIComponent(useLocation().hash.slice(1));
+  useLanguageOf(languageOfBrowser() === 'it' ? null : 'ref');
+  const followed = decoded(useLocation().hash.slice(1));
   const [codice, setCodice] = useState(followed);
   const form = useRef<HTMLFormElement>(null);
   const verify = useAction('POST /attestati/verifica');
   const { run, reset } = verify;
   useEffect(() => {
-    if (followed !== '') void run({ body: { codice: followed } });
+    if (followed === '') return;
+    // The link of another certificate changes only the hash of a page that is open.
+    setCodice(followed);
+    void run({ body: { codice: followed } });
   }, [followed, run]);
 
   /** What was said is of the code before. */
@@ -72,6 +76,15 @@ export default function VerificaPage() {
       </Stack>
     </div>
   );
+}
+
+/** A code as its link writes it; what is not well encoded is taken as it stands, and refused like any wrong code. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const TONI = { VALIDO: 'ok', SOSTITUITO: 'warn', RITIRATO: 'error', ANONIMO: 'info' } as const satisfies Record<StatoAttestato, NoticeTone>;
