@@ -15,6 +15,8 @@ afterAll(() => app.stop());
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#822433" d="M0 0h40v40z"></path></svg>';
 
+const svgOf = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+
 type Answer = Stemma & { violationReport: { campo: string; messaggio: string }[] };
 const upload = (sent: { png?: Buffer; svg?: string | null; nome?: string }, chi = ufficio) =>
   app
@@ -92,8 +94,33 @@ describe('the crest of the university', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>', '«use»'],
     ['<html><body>uno stemma</body></html>', 'non è un’immagine SVG'],
     [`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(300 * 1024)}</svg>`, 'pesa più di 300 kB'],
+    [svgOf('<style>@import url(https://altrove.example/x.css);<g></g></style>'), 'dentro «style»'],
+    [svgOf('<style>rect{fill:url(https://altrove.example/x)}<g/></style><rect/>'), 'dentro «style»'],
+    [svgOf('<style>rect{fill:red}<title>a</title>@import "https://altrove.example/x"</style>'), 'regole di stile'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/><svg xmlns="http://www.w3.org/2000/svg"/>', 'ben formata'],
+    ['uno stemma <svg xmlns="http://www.w3.org/2000/svg"/>', 'ben formata'],
+    [svgOf('<path d="&#1;"/>'), 'ben formata'],
+    [svgOf('<style>rect{fill:red} & ]]&gt;</style>'), 'ben formata'],
+    [svgOf('<clipPath id="a"><rect clip-path="url(#b)"/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<clipPath id="a"><rect style="clip-path:url(#b)"/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<clipPath id="a" clip-path="url(#b)"><rect/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<clipPath id="a"><clipPath id="b"><rect/></clipPath></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<style>.x{clip-path:url(#b)}</style><clipPath id="a"><rect class="y x"/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<style>.x,rect{clip-path:url(#b)}</style><clipPath id="a"><rect/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<style>rect{/*} .x{*/clip-path:url(#b)}</style><clipPath id="a"><rect/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<style>rect{fill:url(#} .x{); clip-path:url(#b)}</style><clipPath id="a"><rect/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<style>.x{.y{fill:red}clip-path:url(#b)}</style><clipPath id="a"><rect/></clipPath>'), 'dentro un ritaglio'],
+    [svgOf('<g clip-path="url(#b)"><clipPath id="a" style="all:inherit"><rect/></clipPath></g>'), 'regole di stile'],
   ])('as a drawing that could run or fetch something is refused, and what it was is named (%#)', async (svg, said) => {
     expect(await refused({ svg })).toEqual([422, 'ente.stemma', expect.stringContaining(said)]);
+  });
+
+  test('as a drawing with empty attributes is stored as XML without them, and may clip as drawing programs do', async () => {
+    const content =
+      '<style>.a,.b{clip-path:url(#c)}.d{fill:none}</style><clipPath id="c"><rect class="d"></rect></clipPath><path class="a"></path>';
+    const { body } = await upload({ svg: svgOf(content.replace('<path', '<path d="" transform=""')) });
+    const stored = await app.db.selectFrom('stemma').select('svg').where('id', '=', body.id).executeTakeFirstOrThrow();
+    expect(stored.svg).toBe(svgOf(content));
   });
 
   test.each([

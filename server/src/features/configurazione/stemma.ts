@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Stores a crest that the office has chosen, checked and cleaned. It is shown once the settings that name it are saved (D-289). */
 export async function uploadStemma(tx: Tx, { body, received }: Asking & { body: StemmaForm }): Promise<Stemma> {
-  const drawing = body.svg === null ? null : drawingOf(body.svg);
+  const drawing = body.svg === null ? null : await drawingOf(body.svg);
   const picture = Buffer.from(body.png, 'base64');
   const png = picture.length > STEMMA.png ? null : cleanPng(picture);
   if (png === null) throw wrong(`L’immagine dello stemma non è un PNG leggibile di al massimo ${STEMMA.pixel} pixel per lato.`);
@@ -24,9 +24,9 @@ export async function uploadStemma(tx: Tx, { body, received }: Asking & { body: 
   return { id, nome };
 }
 
-function drawingOf(svg: string): string {
+async function drawingOf(svg: string): Promise<string> {
   if (Buffer.byteLength(svg) > STEMMA.svg) throw wrong(`Lo stemma SVG pesa più di ${STEMMA.svg / 1024} kB: semplificalo, o usa un PNG.`);
-  const cleaned = cleanSvg(svg);
+  const cleaned = await cleanSvg(svg);
   if ('fault' in cleaned) throw wrong(cleaned.fault);
   return cleaned.svg;
 }
