@@ -2,7 +2,10 @@ import type { Config } from '@sigeba/contract/configurazione/config.routes.ts';
 import type { SezioneImpostazioni, Stemma } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readIntestazione } from '../../form/testata.queries.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
 import { buildUtente, type Persona, startTestApp, type TestApp } from '../../test/app.ts';
+import { whileHeld } from '../../test/whileLocked.ts';
+import { lockConfigurazione, writeImpostazioni } from './impostazioni.queries.ts';
 import { buildPng } from './png.testing.ts';
 
 let app: TestApp;
@@ -81,6 +84,17 @@ describe('the crest of the university', () => {
       422,
       [{ campo: 'ente.stemma', messaggio: 'Lo stemma non c’è più: sceglilo di nuovo.' }],
     ]);
+  });
+
+  test('that is being saved, a day after it was uploaded, is not deleted with the next one', { tags: 'database' }, async () => {
+    const { body } = await upload({});
+    app.clock.advance({ minutes: 25 * 60 });
+    ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+    const righe = [{ chiave: 'ente.stemma', valore: [String(body.id), 'stemma.png'], descrizione: 'Stemma' }];
+    const choose = (tx: Tx) => writeImpostazioni(tx, { righe, at: app.clock.now(), by: ufficio.id });
+    const [next] = await whileHeld(app, lockConfigurazione, [() => upload({})], choose);
+    expect([next?.status, (await shown(body.id)).status]).toEqual([200, 200]);
+    await save({ 'ente.stemma': null });
   });
 
   test.each([

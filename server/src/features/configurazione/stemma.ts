@@ -8,6 +8,7 @@ import { fileName } from '../../ground/files/fileName.ts';
 import { found, Refused } from '../../ground/refuse.ts';
 import { cleanPng } from './cleanPng.ts';
 import { cleanSvg } from './cleanSvg.ts';
+import { lockConfigurazione } from './impostazioni.queries.ts';
 import { deleteUnchosen, findChosen, insertStemma } from './stemma.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,6 +19,8 @@ export async function uploadStemma(tx: Tx, { body, received }: Asking & { body: 
   const picture = Buffer.from(body.png, 'base64');
   const png = picture.length > STEMMA.png ? null : cleanPng(picture);
   if (png === null) throw wrong(`L’immagine dello stemma non è un PNG leggibile di al massimo ${STEMMA.pixel} pixel per lato.`);
+  // Who saves a crest just now has chosen it, though its setting cannot be read yet.
+  await lockConfigurazione(tx);
   await deleteUnchosen(tx, { before: new Date(received.getTime() - DAY_MS) });
   const nome = fileName(body.nome);
   const { id } = await insertStemma(tx, { nome, svg: drawing, png, at: received });
