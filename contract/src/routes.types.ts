@@ -23,6 +23,8 @@ export type Route = {
   personale?: Personale;
   /** Seconds for which the caller's own browser may cache the answer; after them it revalidates. */
   keepSeconds?: number;
+  /** With `keepSeconds`, of what needs no session: any cache may keep it, since it is the same for everybody. */
+  shared?: true;
   /**
    * The same for every caller, for ever, at this address: the caller's own browser (of what needs no session, any cache) keeps it across sessions and never revalidates. Nothing
    * of the caller may stand in it, and what may change has another address.

@@ -54,6 +54,7 @@ export const configRoutes = {
     what: 'The privacy notice of the university, before any login',
     allow: 'ANYONE',
     keepSeconds: 60,
+    shared: true,
     answer: z.object({ it: z.string().nullable(), en: z.string().nullable() }),
   },
   'GET /stemma/:id': {
