@@ -33,6 +33,26 @@ test('the provider is read once for many logins, and again after its cacheDurati
   await vi.waitFor(async () => expect(await follow(later(1))).toMatchObject({ idpSsoUrl: 'https://idp.ateneo.example/nuovo' }));
 });
 
+const moved = (at: Date) => idpMetadata(at).replaceAll(SAML.idpSsoUrl, 'https://idp.ateneo.example/nuovo');
+
+test('what should have been read again more than an hour ago is used only once the federation was asked (D-295)', async () => {
+  federation.signs(idpMetadata(now, 'validUntil="2026-03-12T08:00:00Z" cacheDuration="PT1H"'));
+  const follow = followFederation(federation.config, log);
+  await follow(now);
+  federation.signs(moved(now));
+  expect(await follow(later(2.1))).toMatchObject({ idpSsoUrl: 'https://idp.ateneo.example/nuovo' });
+  federation.says('', 503);
+  expect(await follow(later(4.2))).toMatchObject({ idpSsoUrl: 'https://idp.ateneo.example/nuovo' });
+  expect([federation.times(), warned.length]).toEqual([3, 1]);
+});
+
+test('what the disk has after a restart is used only once the federation was asked (D-295)', async () => {
+  federation.signs(idpMetadata(now));
+  await followFederation(federation.config, log)(now);
+  federation.signs(moved(now));
+  expect(await followFederation(federation.config, log)(later(0.1))).toMatchObject({ idpSsoUrl: 'https://idp.ateneo.example/nuovo' });
+});
+
 test.each([
   ['unsigned', () => federation.says(idpMetadata(now))],
   ['signed by somebody else', () => federation.says(signedMetadata(idpMetadata(now), newKey().privateKey))],

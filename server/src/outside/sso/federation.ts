@@ -43,13 +43,16 @@ async function read(xml: string, { federation, idpEntityId }: Which, now: Date):
 }
 
 /**
- * The identity provider as its federation describes it, read when a login needs it and again after `cacheDuration`, at least once a day; a
- * login never waits for that while what was read before holds. Metadata that are refused change nothing: what was read before is used until
- * its own end, and after a restart from the disk.
+ * The identity provider as its federation describes it, read when a login needs it and again after `cacheDuration`, at least once a day. A
+ * login waits for that where what was read before is more than an hour older, or comes from the disk after a restart: its keys may have been
+ * taken back. Metadata that are refused change nothing: what was read before is used until its own end.
  */
 export function followFederation(config: FederatedConfig, log: SsoLog): (now: Date) => Promise<Outcome<Provider>> {
   let good: FromFederation | null = null;
   let refused = 'not read yet';
+  /** When `good` is to be read again; what the disk has is at once. */
+  let due = 0;
+  /** When the federation is asked next: a minute after a refusal, not at every login. */
   let next = 0;
   let asking: Promise<void> | null = null;
 
@@ -62,7 +65,8 @@ export function followFederation(config: FederatedConfig, log: SsoLog): (now: Da
       return;
     }
     good = said;
-    next = now.getTime() + Math.min(Math.max(said.cacheMs ?? HOUR_MS, 10 * MINUTE_MS), 24 * HOUR_MS);
+    due = now.getTime() + Math.min(Math.max(said.cacheMs ?? HOUR_MS, 10 * MINUTE_MS), 24 * HOUR_MS);
+    next = due;
     await store(config.federation.copy, said.xml).catch((error: unknown) =>
       log.warn({ why: why(error) }, 'the copy of the federation metadata cannot be written'),
     );
@@ -80,7 +84,8 @@ export function followFederation(config: FederatedConfig, log: SsoLog): (now: Da
       asking ??= ask(now).finally(() => {
         asking = null;
       });
-    if (good === null || good.until <= now) await asking;
+    // Bounded, since the federation is given up after TIMEOUT_SECONDS.
+    if (good === null || good.until <= now || now.getTime() > due + HOUR_MS) await asking;
     return good !== null && now < good.until ? good.provider : { refused: `federation metadata: ${refused}` };
   };
 }

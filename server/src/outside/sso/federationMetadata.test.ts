@@ -32,6 +32,13 @@ describe('the metadata of a federation (D-295)', () => {
     });
   });
 
+  test.each(['2026-03-12T08:00:00', '2026-03-12T09:00:00+01:00'])(
+    'an end is read in the zone that it names, or in UTC (%s)',
+    async (end) => {
+      expect(await read(sign(idpMetadata(now, `validUntil="${end}"`)))).toMatchObject({ until: new Date(soon) });
+    },
+  );
+
   test('of two certificates of a federation that changes its key, either will do', async () => {
     expect(await read(sign(idpMetadata(now)), [selfSigned(others), ...certs])).toMatchObject({ until: expect.any(Date) });
   });

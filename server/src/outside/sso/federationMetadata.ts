@@ -97,7 +97,7 @@ function described({ $, IDPSSODescriptor = [] }: Found['entity'], outer: Life[],
   const role = IDPSSODescriptor.map((each) => Role.parse(each)).find((each) => each.$.protocolSupportEnumeration.includes(PROTOCOL));
   if (role === undefined) return { refused: 'metadata in which it is no identity provider of SAML 2.0' };
   const lives = [...outer, $, role.$];
-  const ends = lives.flatMap(({ validUntil }) => (validUntil === undefined ? [] : [Date.parse(validUntil)]));
+  const ends = lives.flatMap(({ validUntil }) => (validUntil === undefined ? [] : [instantOf(validUntil)]));
   if (ends.length === 0) return { refused: 'metadata without validUntil' };
   const until = new Date(Math.min(...ends));
   // Written so that an unreadable date (NaN) refuses.
@@ -112,6 +112,9 @@ function described({ $, IDPSSODescriptor = [] }: Found['entity'], outer: Life[],
   const cacheMs = caches.length === 0 ? null : Math.min(...caches);
   return { provider: { idpSsoUrl, idpSloUrl: byRedirect(role.SingleLogoutService ?? []), idpCerts }, until, cacheMs };
 }
+
+/** Federations speak of UTC, and may leave out to say so; without it JavaScript would take the zone of this machine. */
+const instantOf = (dateTime: string): number => Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(dateTime) ? dateTime : `${dateTime}Z`);
 
 const byRedirect = (services: z.infer<typeof Service>): string | null =>
   services.find(({ $ }) => $.Binding === REDIRECT)?.$.Location ?? null;
