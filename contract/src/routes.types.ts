@@ -31,8 +31,8 @@ export type Route = {
    */
   immutable?: true;
   /**
-   * Counted by address, on all servers together, and refused with 429 beyond the limit: each `call`, or only calls with a `password`. Calls
-   * by single sign-on are not counted, since a whole campus may have one address.
+   * Counted by address, on all servers together, and refused with 429 beyond the limit: each `call` of this route, or the calls with a
+   * `password` of all routes together. Calls by single sign-on are not counted, since a whole campus may have one address.
    */
   throttle?: 'call' | 'password';
   /** Counted for each person and hour, on all servers together, and refused with 429 beyond the limit. */

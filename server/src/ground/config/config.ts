@@ -38,7 +38,7 @@ function configOf(settings: Settings, { publicUrl, demo, sso }: Derived) {
     apiRoot: settings.API_ROOT,
     /** Proxies whose statement of the caller's address is trusted. */
     trustedProxies: settings.TRUSTED_PROXIES,
-    /** Passwords, and links that set one, that one address may try in a minute. */
+    /** Passwords that one address may try in a minute; and, counted by themselves, links and codes. */
     loginsPerMinute: settings.LOGINS_PER_MINUTE,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     fattore: fattoreOf(settings, demo),

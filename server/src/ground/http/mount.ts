@@ -134,7 +134,9 @@ function goneFrom({ raw }: FastifyReply): AbortSignal {
 /** Counts calls by address: each call before it is read, or those that contain a password, as soon as they are read. */
 function throttling(name: string, { throttle }: Route, { db, loginsPerMinute }: MountOptions) {
   if (throttle === undefined) return {};
-  const count = slowDown(db, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 });
+  // Passwords are counted together, wherever they are typed; of other calls each route by itself, so that none stops the logins of a network.
+  const what = throttle === 'password' ? '' : `${name} `;
+  const count = slowDown(db, what, { attempts: loginsPerMinute, withinSeconds: 60, waitSeconds: 60 });
   if (throttle === 'call') return { onRequest: inLane(name, count) };
   const showsPassword = ({ body }: FastifyRequest) => typeof (body as { password?: unknown } | null)?.password === 'string';
   return {
@@ -145,8 +147,8 @@ function throttling(name: string, { throttle }: Route, { db, loginsPerMinute }: 
 }
 
 /** A caller who asks too often from one address has to wait, on all servers together. */
-const slowDown = (db: Db, limit: Limit) => async (request: FastifyRequest) => {
-  const until = await takeAttempt(db, attemptsKey('indirizzo', networkOf(request.ip)), limit, request.received);
+const slowDown = (db: Db, what: string, limit: Limit) => async (request: FastifyRequest) => {
+  const until = await takeAttempt(db, attemptsKey('indirizzo', what + networkOf(request.ip)), limit, request.received);
   if (until !== null) throw tooMany(request.received, until);
 };
 
