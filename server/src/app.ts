@@ -205,7 +205,10 @@ function letGoWhenClosing(app: FastifyInstance, lastAnswersMs: number): void {
     const until = performance.now() + lastAnswersMs;
     while (performance.now() < until && (await connectionsOf(app)) > 0) await setTimeout(CLOSING_LOOK_MS);
     app.server.closeIdleConnections();
-    await closed;
+    // A connection whose last answer had begun before was not told to close. Not awaited: Fastify breaks a hook off after ten seconds, and a
+    // download may take longer.
+    const letting = setInterval(() => app.server.closeIdleConnections(), lastAnswersMs);
+    void closed.then(() => clearInterval(letting));
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');

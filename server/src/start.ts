@@ -69,8 +69,8 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     ended.abort();
-    await app.close();
-    await Promise.all(workers.map((worker) => worker.stop()));
+    // A mail that is being sent does not wait for a long download: what does not end in time is broken off.
+    await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
     await replica?.stop();
     await db.destroy();
     await server.stop();
@@ -83,6 +83,8 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   });
   const listening = Promise.race([brought, pause(LISTEN_WITHIN_MS, undefined, { ref: false })]).then(() => listen(app, config));
   const ready = Promise.all([brought, listening]).then(() => {
+    // Workers that start after the stop would be stopped by nobody.
+    ended.signal.throwIfAborted();
     workers.push(...startWorkers({ db, config, app, alarms, demo }));
     if (replica !== null) workers.push(replica.watch());
   });

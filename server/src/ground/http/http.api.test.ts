@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { routes } from '@sigeba/contract/routes.ts';
 import type { Route } from '@sigeba/contract/routes.types.ts';
 import type { Written } from '@sigeba/contract/wire.shape.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp } from '../../test/app.ts';
 import { openDatabase } from '../db/database.ts';
@@ -161,6 +162,27 @@ describe('an idle connection', () => {
     await once(socket, 'close');
     expect(heard).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nconnection: close\r\n/i);
     await closed;
+  });
+
+  test('a connection whose download began before the server was told to stop is closed once the download has ended', async () => {
+    const served = await buildApp({ db: app.db, config: app.config, lastAnswersMs: 1 });
+    const download = new PassThrough();
+    served.get('/download', async (_, reply) => reply.send(download));
+    await served.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((served.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /download HTTP/1.1\r\nHost: here\r\n\r\n');
+    download.write('begun');
+    await once(socket, 'data');
+    const since = performance.now();
+    const close = vi.spyOn(served.server, 'close');
+    const closed = served.close();
+    // Fastify waits for the download here, and not in a hook, which it would break off after ten seconds.
+    await expect.poll(() => close.mock.calls).toHaveLength(1);
+    download.end();
+    await closed;
+    // Far from the thirty seconds for which an idle connection stays open.
+    expect(performance.now() - since).toBeLessThan(15_000);
+    socket.destroy();
   });
 
   test('an idle connection stays open for thirty seconds, and the browser is told so', async () => {
