@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (more: Record<string, string> = {}): Promise<RunningServer> => {
+const start = async (more: Record<string, string> = {}, manner?: { listensEarly: boolean }): Promise<RunningServer> => {
   running = await startServer(
     loadConfig({
       DATABASE_URL: database.serviceUrl,
@@ -41,6 +41,8 @@ const start = async (more: Record<string, string> = {}): Promise<RunningServer> 
       ...more,
     }),
     log,
+    null,
+    manner,
   );
   return running;
 };
@@ -91,6 +93,19 @@ describe('a server that starts before its database', () => {
     expect(await ask(server, '/sigeba-api-web/v1/config')).toMatchObject({ status: 200 });
     await server.stop();
     await proxy.stop();
+  });
+
+  test('a process beside others that serve does not listen while it waits: it would refuse a part of what they answer', async () => {
+    const port = await freePort();
+    const nobody = await freePort();
+    const beside = await start({ ...withPort(nobody), PORT: String(port) }, { listensEarly: false });
+    const ready = expect(beside.ready).rejects.toThrow();
+    const alone = await start(withPort(nobody));
+    expect(await ask(alone, '/ready')).toMatchObject({ status: 503 });
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow();
+    alone.ready.catch(() => {});
+    await beside.stop();
+    await ready;
   });
 
   test('a server that is stopped while it waits ends at once', async () => {

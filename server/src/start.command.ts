@@ -84,14 +84,15 @@ async function start(config: Config, env: Env, { announce, restarts }: Manner): 
     if (restarts) restartWhenTold(restart);
     return;
   }
-  // By default the signal would end the service.
-  if (restarts && workerNumber() === null)
-    process.on('SIGHUP', () =>
-      log.warn('SIGHUP: one process alone cannot be replaced while it serves. Set WORKERS=2, or restart the service.'),
-    );
+  // By default the signal would end the process; among several, the one that supervises them obeys it.
+  if (restarts)
+    process.on('SIGHUP', () => {
+      if (workerNumber() === null)
+        log.warn('SIGHUP: one process alone cannot be replaced while it serves. Set WORKERS=2, or restart the service.');
+    });
   const isFirst = (workerNumber() ?? 1) === 1;
   for (const line of isFirst ? misspelt(env) : []) log.warn(line);
-  const running = await startServer(config, log, config.demo ? demo : null);
+  const running = await startServer(config, log, config.demo ? demo : null, { listensEarly: isFirst });
   const isStopping = stopWhenTold(running.stop);
   try {
     await running.ready;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, startScratch } from './ground/db/scratch.ts';
-import { clearAway, freePort, isPostmaster, postmasterPid } from './test/crashServer.ts';
+import { childrenOf, clearAway, freePort, isPostmaster, postmasterPid } from './test/crashServer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let base: string;
@@ -76,10 +76,6 @@ describe('npm start', () => {
 });
 
 describe.skipIf(process.platform !== 'linux')('with several processes', () => {
-  /** Whom the process has started: Linux tells. */
-  const childrenOf = async (pid: number) =>
-    (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
-
   test('a crashed process is replaced, and all end when told to stop', async () => {
     const scratch = await startScratch();
     try {
@@ -121,7 +117,8 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
       const pid = server.pid as number;
       await expect.poll(() => childrenOf(pid)).toHaveLength(2);
       const before = await childrenOf(pid);
-      process.kill(pid, 'SIGHUP');
+      // As systemctl kill -s HUP does it, which reaches all of them.
+      process.kill(-pid, 'SIGHUP');
       const seen = new Set<number>();
       await expect
         .poll(

@@ -51,9 +51,15 @@ export type RunningServer = {
 
 /**
  * Listens once everything can be served, so that a proxy which tries one server after the other sends nobody here too early. Where that
- * takes long, because the database does not answer or has to be migrated, it listens before, and requests get 503. Then the workers start.
+ * takes long, because the database does not answer or has to be migrated, it listens before, and requests get 503; not so beside other
+ * processes of its port (`listensEarly` false), which serve meanwhile. Then the workers start.
  */
-export async function startServer(config: Config, log: Log, demo: Demo | null = null): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  demo: Demo | null = null,
+  { listensEarly = true } = {},
+): Promise<RunningServer> {
   await prepareDataDir(config.dataDir);
   const endTraces = config.traces === null ? null : await startTraces(config.traces);
   const server = await provideServer(config, log);
@@ -81,7 +87,8 @@ export async function startServer(config: Config, log: Log, demo: Demo | null = 
   const brought = whenDatabaseAnswers(server.ownerUrl, () => bringUp(config, { db, server, demo, log }), log, ended.signal).then(() => {
     isReady = true;
   });
-  const listening = Promise.race([brought, pause(LISTEN_WITHIN_MS, undefined, { ref: false })]).then(() => listen(app, config));
+  const mayListen = listensEarly ? Promise.race([brought, pause(LISTEN_WITHIN_MS, undefined, { ref: false })]) : brought;
+  const listening = mayListen.then(() => listen(app, config));
   const ready = Promise.all([brought, listening]).then(() => {
     // Workers that start after the stop would be stopped by nobody.
     ended.signal.throwIfAborted();

@@ -54,6 +54,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Whom a process has started; only Linux tells. */
+export const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
+
 /** The process that owns the database of this folder. */
 export async function postmasterPid(dataDir: string): Promise<number> {
   return Number((await postmasterFile(dataDir))[0]);

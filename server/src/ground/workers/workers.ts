@@ -5,6 +5,8 @@ import type { Log } from '../db/db.types.ts';
 
 /** A process that crashes at once, again and again, does not overload the machine. */
 const ANEW_AFTER_MS = 1_000;
+/** A successor that takes longer will not become ready, as where the settings name a wrong database. */
+const READY_WITHIN_MS = 60_000;
 const READY = 'ready';
 
 /** The number of this process among those of one port, from 1 on; null where it is alone. */
@@ -27,23 +29,21 @@ export function leave(): void {
  * Serves with `count` processes on one port. The first migrates the database before the others start; one that crashes is started anew.
  * When stopped, each finishes its work. A first process that cannot start ends them all, with its exit code.
  * @returns restarts them one by one: each leaves once another is ready in its place, so that nobody waits. Where that one does not become
- * ready, as after a wrong setting, the others stay
+ * ready within `readyWithinMs`, as after a wrong setting, the others stay
  */
-export function supervise(count: number, log: Log): () => Promise<void> {
+export function supervise(count: number, log: Log, readyWithinMs = READY_WITHIN_MS): () => Promise<void> {
   let [complete, stopping] = [false, false];
   /** Those whose end is a step of a restart: nobody takes their place. */
   const expected = new Set<Worker>();
-  const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const running = (): Worker[] =>
+    Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead());
   const stop = (): void => {
     stopping = true;
     for (const { process } of running()) process.kill('SIGTERM');
   };
-  cluster.on('message', (_, message) => {
-    if (message !== READY || complete) return;
-    complete = true;
-    for (let others = count - 1; others > 0; others--) cluster.fork();
-  });
-  cluster.on('exit', (worker, code, signal) => {
+  const ended = (worker: Worker, code: number, signal?: string): void => {
     if (!complete) stopping = true;
     if (stopping) {
       if (running().length === 0) process.exit(code);
@@ -51,31 +51,61 @@ export function supervise(count: number, log: Log): () => Promise<void> {
     }
     if (expected.delete(worker)) return;
     log.error(`Process ${worker.id} (${worker.process.pid}) of the server ended with ${signal ?? code}: another takes its place.`);
-    void pause(ANEW_AFTER_MS).then(() => stopping || cluster.fork());
+    void pause(ANEW_AFTER_MS).then(fill);
+  };
+  const fork = (): Worker => {
+    const worker = cluster.fork();
+    worker.on('error', (failure) => {
+      log.error(`Process ${worker.id} of the server: ${failure.message}`);
+      // A process that could not be started has no exit.
+      if (worker.process.pid === undefined) ended(worker, 1);
+    });
+    return worker;
+  };
+  /** A successor counts: where its predecessor crashes before its turn, it has its place already. */
+  const fill = (): void => {
+    while (!stopping && running().length < count) fork();
+  };
+  cluster.on('message', (_, message) => {
+    if (message !== READY || complete) return;
+    complete = true;
+    fill();
   });
+  cluster.on('exit', ended);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  cluster.fork();
+  fork();
 
+  const replace = async (old: Worker): Promise<boolean> => {
+    const next = fork();
+    expected.add(next);
+    const isReady = await becomesReady(next, readyWithinMs);
+    if (stopping) return false;
+    if (isReady) expected.delete(next);
+    else log.error('The new process did not become ready: those that serve stay as they are.');
+    const leaving = isReady ? old : next;
+    if (leaving.isDead()) return isReady;
+    expected.add(leaving);
+    leaving.process.kill('SIGTERM');
+    await once(leaving, 'exit');
+    return isReady && !stopping;
+  };
   return async () => {
     if (!complete || stopping) return;
-    for (const old of running()) {
-      const next = cluster.fork();
-      expected.add(next);
-      const isReady = await becomesReady(next);
-      if (stopping) return;
-      if (!isReady) return log.error('The new process did not become ready: those that serve stay as they are.');
-      expected.delete(next);
-      expected.add(old);
-      old.process.kill('SIGTERM');
-      if (!old.isDead()) await once(old, 'exit');
+    try {
+      for (const old of running()) if (!old.isDead() && !(await replace(old))) return;
+      log.warn('All processes of the server were restarted, one by one.');
+    } catch (failure) {
+      log.error(`The restart was broken off: ${failure instanceof Error ? failure.message : failure}`);
+    } finally {
+      fill();
     }
-    log.warn('All processes of the server were restarted, one by one.');
   };
 }
 
-function becomesReady(worker: Worker): Promise<boolean> {
+function becomesReady(worker: Worker, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     worker.on('message', (message) => message === READY && resolve(true));
-    worker.once('exit', () => resolve(false));
+    for (const end of ['exit', 'error']) worker.once(end, () => resolve(false));
+    setTimeout(() => resolve(false), withinMs).unref();
   });
 }
