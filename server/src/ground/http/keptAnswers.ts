@@ -3,9 +3,9 @@ import { SESSION_SECONDS_HEADER } from '@sigeba/contract/configurazione/constant
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers that the caller's own browser may cache, and other caches where the route says so. Immutable ones for ever and in every session; others for the seconds that the route
- * names, then by their fingerprint (304), bound to the session by `vary`. The remaining time of the session is left out of both, since a
- * cached answer would repeat it later.
+ * Answers that the caller's own browser may cache, and other caches where the route says so. Immutable ones for ever and in every session;
+ * others for the seconds that the route names, then by their fingerprint (304), bound to the session by `vary`. The remaining time of the
+ * session is left out of both, since a cached answer would repeat it later.
  */
 export function letKeepAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

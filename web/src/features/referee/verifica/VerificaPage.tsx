@@ -38,7 +38,7 @@ export default function VerificaPage() {
     void run({ body: { codice: followed } });
   }, [followed, run]);
 
-  /** What was said is of the code before. */
+  /** The answer belongs to the code that was sent. */
   function change(text: string) {
     setCodice(text);
     reset();
