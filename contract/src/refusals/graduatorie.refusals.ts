@@ -41,7 +41,8 @@ export const graduatorieRefusals = {
   ESITI_CAMBIATI: {
     status: 409,
     code: 91,
-    it: () => 'Da quando hai aperto l’anteprima qualcosa è cambiato: non è stato scritto niente. Controlla di nuovo le righe e applica.',
+    it: () =>
+      'Da quando hai aperto l’anteprima è cambiato qualcosa nelle righe o nei fondi della classe: non è stato scritto niente. Controllali di nuovo, poi applica.',
   },
   ESITI_SCAVALCATI: {
     status: 409,

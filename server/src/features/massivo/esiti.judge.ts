@@ -4,7 +4,7 @@ import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape
 import { canGiveEsito, faultsOfEsito, importiOf, motivoDaSalvare } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { type EsitoFacts, type EsitoScelto, importoAssegni, totaleAssegnato } from '@sigeba/contract/esiti/esito.rules.ts';
 import { type Purse, remainderOf } from '@sigeba/contract/graduatorie/denaro.rules.ts';
-import type { RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
+import type { DenaroDelFile, RigaMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { formatEuroBreve, toCents } from '@sigeba/contract/numbers/denaro.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
@@ -292,8 +292,8 @@ function exceededOf(classe: ClasseAperta, changes: readonly (EsitoScritto | null
     );
 }
 
-/** A digest of what the preview shows. */
-export const versioneOf = (righe: readonly RigaMassivo[], concludi: boolean): string =>
+/** A digest of what the preview shows, the money included: a purse may change while every row says the same (D-203). */
+export const versioneOf = (righe: readonly RigaMassivo[], denaro: DenaroDelFile, concludi: boolean): string =>
   createHash('sha256')
-    .update(JSON.stringify([concludi, righe]))
+    .update(JSON.stringify([concludi, righe, denaro]))
     .digest('base64url');

@@ -244,6 +244,28 @@ describe('a file of outcomes', () => {
     expect(await esitiOf(classeId)).toEqual(['FINANZIATA 500 0 false', 'FINANZIATA 500 0 false', 'NON_FINANZIATA 0 0 false']);
   });
 
+  test('is looked at anew where the money that its preview showed has changed [D-203, D-282]', async () => {
+    const { classeId, proposte } = await scene([20, 18]);
+    const [one = NESSUNA, two = NESSUNA] = proposte;
+    await available(classeId, 1_000);
+    const { body } = await preview(classeId, await sheet([[one.numeroProtocollo, 'Sì', 500, null]]));
+    const refusedAs = async (shown: EsitoMassivo) => {
+      const { status, body: why } = await apply(classeId, shown);
+      return [status, why.code];
+    };
+    // The rows of the file say the same as before; what the classe has available does not.
+    await available(classeId, 2_000);
+    expect(await refusedAs(body)).toEqual([409, 91]);
+    const { body: again } = await preview(classeId, body.id);
+    expect([again.righe, again.denaro?.prima]).toEqual([body.righe, [{ macroArea: null, disponibile: 2_000, concesso: 0 }]]);
+    // A grant of a proposta that is not in the file leaves less of it.
+    await grant(two.id, 300);
+    expect(await refusedAs(again)).toEqual([409, 91]);
+    expect(await esitiOf(classeId)).toEqual(['VALUTATA   false', 'FINANZIATA 300 0 false']);
+    expect((await apply(classeId, (await preview(classeId, body.id)).body)).body.righeOk).toBe(1);
+    expect(await esitiOf(classeId)).toEqual(['FINANZIATA 500 0 false', 'FINANZIATA 300 0 false']);
+  });
+
   test('changes no concluded outcome, and none of a proposta that is not evaluated; equal rows are no fault', async () => {
     const valutando = await scene([20]);
     const { classeId, proposte } = valutando;

@@ -63,13 +63,21 @@ async function openClasse(tx: Tx, row: TavoloRow, request: OfClasse): Promise<Op
 
 const NESSUNA: ReadonlySet<number> = new Set();
 
-/** What the rows would change with no tick: this the preview shows, and its digest is sent back. */
 function planOf(
   { righe }: Letto,
   classe: ClasseAperta,
   options: { concludi: boolean; confermate: ReadonlySet<number> },
 ): Piano<EsitoScritto> {
   return pianoOf(righe, judgeEsiti(righe, classe, options));
+}
+
+/** What the preview shows: what the rows would change with no tick, the money around them, and the digest of both, which is sent back. */
+function shownOf(letto: Letto, classe: ClasseAperta, concludi: boolean) {
+  const piano = planOf(letto, classe, { concludi, confermate: NESSUNA });
+  // With every row ticked: those that wait for a tick have a change only then.
+  const tutte = planOf(letto, classe, { concludi, confermate: new Set(letto.righe.map(({ riga }) => riga)) });
+  const denaro = denaroOf(classe, piano, tutte);
+  return { piano, denaro, versione: versioneOf(piano.righe, denaro, concludi) };
 }
 
 /** A preview of the outcomes that a fresh file would give; nothing is written. */
@@ -81,11 +89,7 @@ export const previewEsiti =
     const { fresh, letto } = await readFresh(db, { storage, id, template: ESITI, colonne }, request);
     return db.transaction().execute(async (tx) => {
       const classe = await openClasse(tx, await readClasse(tx, request), request);
-      const piano = planOf(letto, classe, { concludi, confermate: NESSUNA });
-      const versione = versioneOf(piano.righe, concludi);
-      // With every row ticked: those that wait for a tick have a change only then.
-      const tutte = planOf(letto, classe, { concludi, confermate: new Set(letto.righe.map(({ riga }) => riga)) });
-      const denaro = denaroOf(classe, piano, tutte);
+      const { piano, denaro, versione } = shownOf(letto, classe, concludi);
       return esitoOf(piano, Object.assign({ id, nome: fresh.nome, applicato: false, versione, denaro }, letto.detto));
     });
   };
@@ -117,8 +121,7 @@ async function apply(tx: Tx, request: OfClasse & { body: ApplicaEsiti }, letto: 
   if (fresh === undefined) return found(await findCaricamento(tx, { id, ...of })).esito;
   await together(tx, { proposte: lockProposteOf.with(of), classe: lockClasse.with(of) });
   const classe = await openClasse(tx, await readClasse(tx, request), request);
-  const shown = planOf(letto, classe, { concludi, confermate: NESSUNA });
-  if (versioneOf(shown.righe, concludi) !== body.versione) throw new Refused(no('ESITI_CAMBIATI'));
+  if (shownOf(letto, classe, concludi).versione !== body.versione) throw new Refused(no('ESITI_CAMBIATI'));
   const confermate = new Set(body.confermate);
   const piano = planOf(letto, classe, { concludi, confermate });
   const esiti = piano.changes.map(({ change }) => change);
