@@ -54,9 +54,15 @@ const COLUMNS: Column<RigaArchivio>[] = [
   { head: 'Ultima modifica', cell: ({ updatedAt }) => updatedAt },
 ];
 
-/** The office's file has its desk, too (D-256). */
-const COLUMNS_UFFICIO: Column<RigaUfficio>[] = [
+/** The office's file says whether an outcome is concluded, as its screen marks those that are not (D-250). */
+const COLUMNS_UFFICIO: Column<RigaArchivio>[] = [
   ...COLUMNS,
+  { head: 'Esito concluso', cell: (row) => (isDecisa(row) ? !hasEsitoAperto(row) : null) },
+];
+
+/** Its desk, too, for who has one (D-256). */
+const COLUMNS_SCRIVANIA: Column<RigaUfficio>[] = [
+  ...COLUMNS_UFFICIO,
   ...colonneScrivania<RigaUfficio>(({ scrivania }) => scrivania),
   { head: 'Scrivania delle rendicontazioni', width: 60, cell: ({ rendicontiScrivania }) => sayRendiconti(rendicontiScrivania) },
 ];
@@ -107,7 +113,7 @@ export const archivio = defineList({
     rendicontiScrivania: readsScrivania(actor) ? row.rendicontiScrivania : [],
   }),
   align: alignPunteggi,
-  file: { ...FILE, lines: listRigheUfficio, columns: ({ actor }) => (readsScrivania(actor) ? COLUMNS_UFFICIO : COLUMNS) },
+  file: { ...FILE, lines: listRigheUfficio, columns: ({ actor }) => (readsScrivania(actor) ? COLUMNS_SCRIVANIA : COLUMNS_UFFICIO) },
 });
 
 /** A RAD, and the director of a department, read their own structures (D-132). */
@@ -176,8 +182,10 @@ const azioniOf = (row: RigaArchivio, received: Date) =>
   });
 
 /** As the filter says it (`conEsitoAperto`). */
-const hasEsitoAperto = ({ statusValutazione, esitoSpeciale, esitoConcluso }: RigaArchivio): boolean =>
-  (statusValutazione === 'FINANZIATA' || statusValutazione === 'NON_FINANZIATA') && esitoSpeciale !== 'NON_AMMISSIBILE' && !esitoConcluso;
+const hasEsitoAperto = (row: RigaArchivio): boolean => isDecisa(row) && row.esitoSpeciale !== 'NON_AMMISSIBILE' && !row.esitoConcluso;
+
+const isDecisa = ({ statusValutazione }: RigaArchivio): boolean =>
+  statusValutazione === 'FINANZIATA' || statusValutazione === 'NON_FINANZIATA';
 
 /** "Under 40" means an age below 40 at the application (platform core, section 9). */
 const isUnder40 = (eta: number | null): boolean => eta !== null && eta < 40;

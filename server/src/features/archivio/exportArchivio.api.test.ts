@@ -36,8 +36,8 @@ describe('the CSV of the archive', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(linesOf(text)).toEqual([
-      'Protocollo;Titolo;Stato;Responsabile;Titolare;E-mail;Dipartimento;Macroarea;SSD;Tipologia;Classe;Under 40;Valutazione;Punteggio;Richiesto;Assegno richiesto;Concesso;Assegno concesso;Speso;Data invio;Anno;Bando;Cognome;Nome;Ultima modifica;Assegnata a;Etichette;Promemoria;Note interne;Scrivania delle rendicontazioni',
-      `RM2026-0000001;"'=HYPERLINK(""x"");""due""";Finanziata;'=cmd() Zoë;;zoe@ateneo.example;Fisica;Scienze;PHYS-01/A;Progetti medi;Classe unica;Sì;Finanziata;91,25;14500,5;24000;11111;22222;;29/03/2026 03:15;2026;Bando 2026;'=cmd();Zoë;29/03/2026 03:15;;;;;`,
+      'Protocollo;Titolo;Stato;Responsabile;Titolare;E-mail;Dipartimento;Macroarea;SSD;Tipologia;Classe;Under 40;Valutazione;Punteggio;Richiesto;Assegno richiesto;Concesso;Assegno concesso;Speso;Data invio;Anno;Bando;Cognome;Nome;Ultima modifica;Esito concluso;Assegnata a;Etichette;Promemoria;Note interne;Scrivania delle rendicontazioni',
+      `RM2026-0000001;"'=HYPERLINK(""x"");""due""";Finanziata;'=cmd() Zoë;;zoe@ateneo.example;Fisica;Scienze;PHYS-01/A;Progetti medi;Classe unica;Sì;Finanziata;91,25;14500,5;24000;11111;22222;;29/03/2026 03:15;2026;Bando 2026;'=cmd();Zoë;29/03/2026 03:15;Sì;;;;;`,
       '',
     ]);
   });
@@ -79,5 +79,25 @@ describe('the CSV of the archive', () => {
     const one = await buildProposta(app, { bando: many, status: 'INVIATA', at });
     await copyProposta(app, one.id, 2_100);
     expect(linesOf((await csv(`?classeId=${many.classeId}`)).text)).toHaveLength(2_103);
+  });
+
+  test('says of each outcome whether it is concluded, as the screen marks it [D-250]', async () => {
+    const esiti = await buildBando(app, { sigla: 'ESI' });
+    const { giveEsito } = writtenDirectly(app);
+    const sent = (titolo: string) => buildProposta(app, { bando: esiti, status: 'INVIATA', at, titolo });
+    const open = await sent('Aperto');
+    await giveEsito(open);
+    await app.db.updateTable('esito').set({ esito_concluso: false }).where('proposta_id', '=', open.id).execute();
+    await giveEsito(await sent('Concluso'));
+    await giveEsito(await sent('Valutata'), { statusValutazione: 'VALUTATA' });
+    await sent('Da valutare');
+    const [head = '', ...lines] = linesOf((await csv(`?classeId=${esiti.classeId}&ordine=titolo`)).text).map((line) => line.split(';'));
+    const [titolo, concluso] = [head.indexOf('Titolo'), head.indexOf('Esito concluso')];
+    expect(lines.slice(0, -1).map((cells) => [cells[titolo], cells[concluso]])).toEqual([
+      ['Aperto', 'No'],
+      ['Concluso', 'Sì'],
+      ['Da valutare', ''],
+      ['Valutata', ''],
+    ]);
   });
 });
