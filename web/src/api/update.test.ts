@@ -7,12 +7,22 @@ async function open(build: string | null) {
   document.head.innerHTML = build === null ? '' : `<meta name="build" content="${build}">`;
   const { noteBuild, noteMissingFile } = await import('./update.ts');
   const { watchUnsaved } = await import('./unsaved.ts');
+  const { queryClient } = await import('./queryClient.ts');
   const reload = vi.fn();
-  return { noteBuild: (now: string) => noteBuild(now, reload), noteMissingFile: () => noteMissingFile(reload), watchUnsaved, reload };
+  return {
+    noteBuild: (now: string) => noteBuild(now, reload),
+    noteMissingFile: () => noteMissingFile(reload),
+    watchUnsaved,
+    queryClient,
+    reload,
+  };
 }
 const serving = (build: string) => vi.stubGlobal('fetch', async () => Response.json({ build }));
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('a page of another build than the server serves reloads by itself, once for each build', async () => {
   const first = await open('1.5.5-a');
@@ -61,9 +71,43 @@ test('while somebody writes in a field it does not reload', async () => {
   document.body.innerHTML = '';
 });
 
-test('with something unsaved it does not reload', async () => {
+test('with something unsaved it reloads once that is saved, and not before', async () => {
+  vi.useFakeTimers();
   const page = await open('1.5.5-a');
-  page.watchUnsaved(() => true);
+  let unsaved = true;
+  page.watchUnsaved(() => unsaved);
+  serving('1.5.5-b');
+  page.noteBuild('1.5.5-b');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  unsaved = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('a page that waits does not reload from a server that does not answer, nor for an update that was taken back', async () => {
+  vi.useFakeTimers();
+  const page = await open('1.5.5-a');
+  let unsaved = true;
+  page.watchUnsaved(() => unsaved);
+  page.noteBuild('1.5.5-b');
+  unsaved = false;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  serving('1.5.5-a');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('while an act is being sent it does not reload', async () => {
+  const page = await open('1.5.5-a');
+  const { queryClient } = page;
+  void queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => new Promise(() => {}) })
+    .execute(undefined);
+  await vi.waitFor(() => expect(queryClient.isMutating()).toBe(1));
   page.noteBuild('1.5.5-b');
   expect(page.reload).not.toHaveBeenCalled();
 });

@@ -1,52 +1,71 @@
 import { useSyncExternalStore } from 'react';
 import { tab } from './browserStorage.ts';
 import { call } from './call.ts';
+import { queryClient } from './queryClient.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 
 /** The storage key of the builds for which this tab has reloaded by itself, separated by blanks. */
 const KEY = 'sigeba.aggiornata';
+/** How often a page that waits looks whether anything is still in the way. */
+const LOOK_MS = 2_000;
+type Reload = () => void;
+const reloadNow: Reload = () => window.location.reload();
 /** `asking`: a file is missing, and whether there is a new version is being asked; `there`: there is one, and a reload would lose something. */
 type Update = 'none' | 'asking' | 'reloading' | 'there';
 let now: Update = 'none';
+let looking: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** The build of this page, as the server wrote it into it; null where it did not: while it is developed. */
 const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
-/** Whether a reload would take something away: what is unsaved, a dialog with all that was chosen in it, or words in a field that no form watches. */
-const isInTheWay = (): boolean => isAnythingUnsaved() || document.querySelector('dialog') !== null || isWriting(document.activeElement);
+/**
+ * Whether a reload would take something away: what is unsaved or being sent, a dialog with all that was chosen in it, or words in a field that
+ * no form watches.
+ */
+const isInTheWay = (): boolean =>
+  isAnythingUnsaved() || queryClient.isMutating() > 0 || document.querySelector('dialog') !== null || isWriting(document.activeElement);
 
 const isWriting = (focused: Element | null): boolean =>
   (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) && focused.value !== '';
 
 /**
  * The server has said which pages it serves now. Those of another build are fetched at once where nothing is in the way, once for each build;
- * else the reader is told. Two servers of two builds behind one address therefore reload a page twice, and not for ever.
+ * else the reader is told, and they are fetched as soon as nothing is. Two servers of two builds behind one address therefore reload a page
+ * twice, and not for ever.
  */
-export function noteBuild(build: string, reload = () => window.location.reload()): void {
+export function noteBuild(build: string, reload: Reload = reloadNow): void {
   const own = ownBuild();
   if (now === 'reloading') return;
-  if (own === null || own === build) {
-    if (now === 'asking') set('none');
-    return;
-  }
+  clearTimeout(looking);
   const reloadedFor = (tab.getItem(KEY) ?? '').split(' ');
-  if (isInTheWay() || reloadedFor.includes(build)) set('there');
-  else {
+  if (own === null || own === build) set('none');
+  else if (reloadedFor.includes(build)) set('there');
+  else if (isInTheWay()) {
+    set('there');
+    lookAgain(reload);
+  } else {
     tab.setItem(KEY, [...reloadedFor, build].join(' ').trim());
     set('reloading');
     reload();
   }
 }
 
+/** Reloads once nothing is in the way, and only from a server that answers. */
+function lookAgain(reload: Reload): void {
+  looking = setTimeout(() => {
+    if (isInTheWay()) lookAgain(reload);
+    else void askBuild(reload).catch(() => lookAgain(reload));
+  }, LOOK_MS);
+}
+
+const askBuild = (reload?: Reload): Promise<void> => call('GET /config', {}).then(({ build }) => noteBuild(build, reload));
+
 /** A file of the page could not be fetched: an update may have removed it. */
-export async function noteMissingFile(reload?: () => void): Promise<void> {
+export async function noteMissingFile(reload?: Reload): Promise<void> {
   if (now !== 'none') return;
   set('asking');
-  await call('GET /config', {}).then(
-    ({ build }) => noteBuild(build, reload),
-    () => set('none'),
-  );
+  await askBuild(reload).catch(() => set('none'));
 }
 
 export const useUpdate = (): Update => useSyncExternalStore(subscribe, () => now);
