@@ -1,5 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ASSETS_BEFORE } from '../server/src/ground/http/serveWeb.ts';
 import { FACE_FILES } from '../server/src/ground/pdf/faces.ts';
 import { RELEASE_FILE, type Release, readRelease } from '../server/src/ground/release.ts';
 import { runCommand } from './command.ts';
@@ -15,16 +17,18 @@ export const isForTests = (file: string): boolean =>
   /\.(test|testing|fixture|build)\.tsx?$/.test(file) || /(^|\/)server\/src\/test(\/|$)/.test(file);
 
 /**
- * npm run pack -- FOLDER: what a server needs to run, without what builds or tests it, as in an image or on a production machine:
- * `bin/sigeba start` starts it, on a read-only tree. `sbom.cdx.json` lists its packages (CycloneDX).
+ * npm run pack -- FOLDER [--after TREE]: what a server needs to run, without what builds or tests it, as in an image or on a production machine:
+ * `bin/sigeba start` starts it, on a read-only tree. `sbom.cdx.json` lists its packages (CycloneDX). Pages
+ * that are open while TREE, the packed tree of the version before, is replaced find their assets in the new one.
  */
-export async function pack(folder: string): Promise<void> {
+export async function pack(folder: string, after?: string): Promise<void> {
   await buildPagesWhenStale();
   await mkdir(folder, { recursive: true });
   const files = ['package.json', 'package-lock.json', '.npmrc', ...WORKSPACES.map((name) => `${name}/package.json`)];
   for (const file of files) await cp(path.join(root, file), path.join(folder, file));
   const filter = (source: string) => !isForTests(path.relative(root, source).replaceAll(path.sep, '/'));
   for (const place of RUNS) await cp(path.join(root, place), path.join(folder, place), { recursive: true, filter });
+  if (after !== undefined) await bringAssetsOf(after, folder);
   const workspaces = ['--workspace=contract', '--workspace=server'];
   await npm(folder, ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', ...workspaces]);
   await leaveFaces(path.join(folder, 'node_modules'));
@@ -40,6 +44,10 @@ export async function pack(folder: string): Promise<void> {
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(packedRelease(), null, 1)}\n`);
   await leaveNoTools(folder);
 }
+
+/** Its own alone, not those that it has of the version before it: an upgrade goes on where a page was left open, not two upgrades later. */
+export const bringAssetsOf = (before: string, folder: string): Promise<void> =>
+  cp(path.join(before, 'web/dist/assets'), path.join(folder, 'web/dist', ASSETS_BEFORE), { recursive: true });
 
 /** Which release this is. An image is built without the repository, and is told the commit: `--build-arg COMMIT=…`. */
 export function packedRelease(): Release {
@@ -74,11 +82,12 @@ async function npm(cwd: string, args: string[]): Promise<string> {
 }
 
 if (import.meta.main) {
-  const [folder] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { after: { type: 'string' } } });
+  const [folder] = positionals;
   if (folder === undefined) {
-    console.error('npm run pack -- FOLDER');
+    console.error('npm run pack -- FOLDER [--after TREE]');
     process.exit(1);
   }
-  await pack(path.resolve(folder));
+  await pack(path.resolve(folder), values.after);
   console.log(`${folder} is ready: ${folder}/bin/sigeba --help.`);
 }

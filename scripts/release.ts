@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { releaseText } from '../server/src/ground/release.ts';
 import { runCommand } from './command.ts';
 import { listLicences, writeLicences } from './licences.ts';
@@ -16,17 +17,18 @@ const BESIDE = ['docs', 'deploy', 'CHANGELOG.md'];
 type Made = { archive: string; name: string };
 
 /**
- * npm run release -- FOLDER [--trial]: the archive of this version for this kind of machine, with its own Node, the documents, deploy and the
- * licences of all parts, beside its checksum and its list of packages. Without --trial only of a clean commit that has the tag of its version.
+ * npm run release -- FOLDER [--after ARCHIVE] [--trial]: the archive of this version for this kind of machine, with its own Node, the documents,
+ * deploy, the licences of all parts and the assets of the version before, whose archive is named, beside its checksum and its list of packages.
+ * Without --trial only of a clean commit that has the tag of its version, and after the version that CHANGELOG.md names below it.
  */
-export async function makeRelease(folder: string): Promise<Made> {
+export async function makeRelease(folder: string, after?: string): Promise<Made> {
   const { version, commit } = packedRelease();
   const kind = `${process.platform}-${process.arch}`;
   const name = `sigeba-${version}-${kind}`;
   const home = await mkdtemp(path.join(tmpdir(), 'sigeba-release-'));
   try {
     const tree = path.join(home, name);
-    await pack(tree);
+    await pack(tree, after === undefined ? undefined : await unpack(after, path.join(home, 'before')));
     for (const file of BESIDE) await cp(path.join(root, file), path.join(tree, file), { recursive: true });
     await bringNode(tree, kind);
     await writeLicences(path.join(tree, 'LICENCES.txt'), await listLicences());
@@ -39,6 +41,14 @@ export async function makeRelease(folder: string): Promise<Made> {
   } finally {
     await rm(home, { recursive: true, force: true });
   }
+}
+
+/** @returns the tree in an archive */
+async function unpack(archive: string, folder: string): Promise<string> {
+  await mkdir(folder);
+  await program('tar', ['-xzf', archive, '-C', folder]);
+  const [tree = ''] = await readdir(folder);
+  return path.join(folder, tree);
 }
 
 /** The Node that npm ci brings, so that a server needs none, and its line in the list of packages. */
@@ -67,14 +77,17 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws Error where the checkout is not the version that it says */
-async function ensureReleasable(): Promise<void> {
+/** @throws Error where the checkout is not the version that it says, or the archive of the version before is not named */
+async function ensureReleasable(after: string | undefined): Promise<void> {
   const { version } = packedRelease();
   if ((await git(['status', '--porcelain'])).trim() !== '') throw new Error('The checkout has changes that no commit has.');
   const tags = (await git(['tag', '--points-at', 'HEAD'])).split('\n');
   if (!tags.includes(`v${version}`)) throw new Error(`This commit has no tag v${version}: git tag -a v${version}, or --trial.`);
-  const [, said = ''] = /^## (\S+)/m.exec(await readFile(path.join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
+  const changes = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const [said, before] = [...changes.matchAll(/^## (\S+)/gm)].map(([, named]) => named);
   if (said !== version) throw new Error(`CHANGELOG.md begins with ${said}, package.json says ${version}.`);
+  if (before !== undefined && !path.basename(after ?? '').startsWith(`sigeba-${before}-`))
+    throw new Error(`Pages that are open during the update want the assets of ${before}: --after sigeba-${before}-….tar.gz.`);
 }
 
 const git = (args: string[]): Promise<string> => program('git', args);
@@ -86,12 +99,16 @@ async function program(name: string, args: string[]): Promise<string> {
 }
 
 if (import.meta.main) {
-  const [folder, trial] = process.argv.slice(2);
-  if (folder === undefined || (trial !== undefined && trial !== '--trial')) {
-    console.error('npm run release -- FOLDER [--trial]');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { after: { type: 'string' }, trial: { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined) {
+    console.error('npm run release -- FOLDER [--after ARCHIVE] [--trial]');
     process.exit(2);
   }
-  if (trial === undefined) await ensureReleasable();
-  const { archive } = await makeRelease(path.resolve(folder));
+  if (!values.trial) await ensureReleasable(values.after);
+  const { archive } = await makeRelease(path.resolve(folder), values.after);
   console.log(`SIGEBA ${releaseText(packedRelease())}: ${archive}, its checksum and its list of packages beside it.`);
 }

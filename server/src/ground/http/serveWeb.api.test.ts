@@ -10,6 +10,9 @@ await mkdir(path.join(webDist, 'assets'));
 await writeFile(path.join(webDist, 'index.html'), '<!doctype html><title>SIGEBA</title>');
 await writeFile(path.join(webDist, 'assets/index-AbCd1234.js'), 'export {};');
 await writeFile(path.join(webDist, 'assets/index-AbCd1234.js.br'), brotliCompressSync('export {};'));
+await mkdir(path.join(webDist, 'assets-before'));
+await writeFile(path.join(webDist, 'assets-before/index-Before12.js'), 'export const before = 1;');
+await writeFile(path.join(webDist, 'assets-before/index-Before12.js.br'), brotliCompressSync('export const before = 1;'));
 await writeFile(path.join(webDist, '..', `${path.basename(webDist)}.secret`), 'secret');
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z', config: { webDist } });
 afterAll(async () => {
@@ -45,6 +48,15 @@ describe('the pages', () => {
   test('an asset, whose name changes with its content, is cached for ever', async () => {
     const reply = await at('/assets/index-AbCd1234.js');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('an asset of the version before is served to a page that was open during an update', async () => {
+    const plain = await at('/assets/index-Before12.js');
+    expect([plain.statusCode, plain.body]).toEqual([200, 'export const before = 1;']);
+    const packed = await app.server.inject({ url: '/assets/index-Before12.js', headers: { 'accept-encoding': 'br' } });
+    expect([packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable']);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('export const before = 1;');
+    expect((await at('/assets-before/index-Before12.js')).body).not.toContain('before');
   });
 
   test('the page has the build that the server states, and another build differs', async () => {

@@ -4,6 +4,9 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildOf } from './buildOf.ts';
 
+/** Beside the folder `assets`: those of the version before, which `npm run pack` leaves there for pages that are open during an update. */
+export const ASSETS_BEFORE = 'assets-before';
+
 /** Paths that programs ask for: a page in their place would be mistaken for the file. */
 const NO_SCREEN = /^\/(assets\/|docs\/|\.|metrics(\?|$)|robots\.txt)/;
 
@@ -26,9 +29,11 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   };
-  await app.register(fastifyStatic, { ...files, root: webDist, wildcard: false, globIgnore: ['assets/**'] });
+  await app.register(fastifyStatic, { ...files, root: webDist, wildcard: false, globIgnore: ['assets/**', `${ASSETS_BEFORE}/**`] });
   // Looked up on request, so that files of a build made under the running server are found too.
-  await app.register(fastifyStatic, { ...files, root: path.join(webDist, 'assets'), prefix: '/assets/', decorateReply: false });
+  const [assets, before] = [path.join(webDist, 'assets'), path.join(webDist, ASSETS_BEFORE)];
+  const root = existsSync(before) ? [assets, before] : assets;
+  await app.register(fastifyStatic, { ...files, root, prefix: '/assets/', decorateReply: false });
   const page = keepPage(webDist, app.apiRoot);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith(app.apiRoot) || NO_SCREEN.test(request.url)) return reply.callNotFound();
