@@ -65,11 +65,12 @@ test('two accounts of one person become one after a look at what it does, both p
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'seconda@ateneo.example' }));
   expect(await dialog.findByText(/L’account prima@ateneo.example si chiude/)).toBeTruthy();
-  expect(dialog.getByText(/^Ai due indirizzi parte subito un’e-mail/)).toBeTruthy();
+  expect(dialog.getByText(/^Ai due indirizzi parte un’e-mail/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
   expect(document.activeElement, 'the reason is below the tables').toBe(dialog.getByLabelText(/^Motivazione/));
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'È la stessa persona');
   await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma e invia 2 e-mail' }));
   expect(await screen.findByText('Account uniti.')).toBeTruthy();
   expect(await screen.findByText('Nessun rilievo')).toBeTruthy();
 
@@ -83,6 +84,7 @@ test('two accounts of one person become one after a look at what it does, both p
   expect(back.getByRole('button', { name: 'Lascia uniti' })).toBeTruthy();
   await userEvent.type(back.getByLabelText(/^Motivazione/), 'Sono due persone');
   await userEvent.click(back.getByRole('button', { name: 'Annulla unione' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma e invia 2 e-mail' }));
   expect(await screen.findByText('Unione annullata.')).toBeTruthy();
   expect(window.location.pathname).toContain(`/${uno.id}`);
 });

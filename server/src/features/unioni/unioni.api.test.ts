@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { Candidato } from '@sigeba/contract/partecipazioni/candidati.shape.ts';
 import type { Rilievo } from '@sigeba/contract/qualita/qualita.routes.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
@@ -117,6 +119,39 @@ describe('two accounts of a person become one [D-276]', () => {
     expect((await anteprima(of)).body.passa).toEqual([{ cosa: 'Cariche di governo', quante: 1, restano: 1 }]);
     expect((await unisci(of)).body).toEqual({ passate: 1 });
     expect((await scheda(of.resta)).governance.map(({ anno }) => anno)).toEqual([2025, 2024]);
+  });
+
+  test('the mails of the union and of its undoing are seen first, wait for a minute, and are taken back without it [D-252]', async () => {
+    const of = await due();
+    const invio = async <Body extends object>(path: string, body: Body) => {
+      const seen = await office.put<AnteprimaInvio>(path, Object.assign({ invio: { modo: 'ANTEPRIMA' } }, body));
+      expect([seen.status, seen.body.mail.map(({ tipo }) => tipo)]).toEqual([202, ['M-26', 'M-26']]);
+      expect(seen.body.mail.map(({ destinatario }) => destinatario).sort()).toEqual([of.resta.email, of.unito.email].sort());
+      const id = randomUUID();
+      return {
+        id,
+        send: () => office.put(path, Object.assign({ invio: { modo: 'INVIA', id, impronta: seen.body.impronta, escluse: [] } }, body)),
+      };
+    };
+    const unitoIn = async () => (await scheda(of.unito)).unitoIn?.id ?? null;
+    const waiting = (id: string) => app.db.selectFrom('email_outbox').select(['modello', 'stato']).where('invio_id', '=', id).execute();
+
+    const { impronta } = (await anteprima(of)).body;
+    const unione = await invio(`/ur/utenti/${of.resta.id}/unione`, { unito: of.unito.id, impronta, motivo: 'È la stessa persona' });
+    expect(await unitoIn()).toBeNull();
+    expect((await unione.send()).status).toBe(200);
+    expect([await unitoIn(), (await waiting(unione.id)).length]).toEqual([of.resta.id, 2]);
+    expect((await office.put(`/invii-email/${unione.id}/annulla`)).status).toBe(200);
+    expect((await waiting(unione.id)).map(({ stato }) => stato)).toEqual(['ANNULLATA', 'ANNULLATA']);
+    expect(await unitoIn()).toBe(of.resta.id);
+
+    const annullo = await invio(`/ur/utenti/${of.unito.id}/unione/annulla`, { motivo: 'Sono due persone' });
+    expect(await unitoIn()).toBe(of.resta.id);
+    expect((await annullo.send()).status).toBe(200);
+    expect([await unitoIn(), (await waiting(annullo.id)).map(({ modello }) => modello)]).toEqual([
+      null,
+      ['M-26.separata', 'M-26.separata'],
+    ]);
   });
 
   test('nothing is done without a reason, or where something has changed since it was shown', async () => {

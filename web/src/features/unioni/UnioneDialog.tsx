@@ -2,7 +2,6 @@ import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { checkMotivoUnione, MOTIVO_UNIONE_MAX } from '@sigeba/contract/unioni/unione.rules.ts';
 import type { Unione } from '@sigeba/contract/unioni/unioni.routes.ts';
 import { useState } from 'react';
-import { useAction } from '../../api/useAction.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ReasonDialog } from '../../form/inputs/ReasonDialog.tsx';
 import { SearchPicker } from '../../form/inputs/SearchPicker.tsx';
@@ -15,6 +14,7 @@ import { DOT } from '../../ui/data/dot.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import { useInvio } from '../email/useInvio.part.tsx';
 import { unioniTesti } from './unioni.testi.ts';
 
 type Account = { id: number; cognome: string; nome: string; email: string; tipoUtente: TipoUtente };
@@ -74,7 +74,7 @@ function Effetto({ uno, altro, onClose }: { uno: Account; altro: Account; onClos
   const [chi, setChi] = useState<'uno' | 'altro'>('uno');
   const [resta, unito] = chi === 'uno' ? [uno, altro] : [altro, uno];
   const query = useRoute('GET /ur/utenti/:id/unione', { params: { id: resta.id }, query: { unitoId: unito.id } }, { kept: false });
-  const act = useAction('PUT /ur/utenti/:id/unione', {
+  const act = useInvio('PUT /ur/utenti/:id/unione', {
     personale: 'sempre',
     onDone: () => {
       toast(t('unisciFatto'));

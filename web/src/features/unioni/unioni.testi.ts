@@ -32,7 +32,7 @@ const it = {
     'L’account {{email}} si chiude: la persona entra con {{resta}}, anche se il single sign-on dell’Ateneo la riconosce con i dati dell’altro.',
   ritorno:
     'L’unione si annulla dalla scheda dell’account chiuso, finché nessuno ha fatto niente da allora e alla persona non è partita un’e-mail.',
-  avvisati: 'Ai due indirizzi parte subito un’e-mail che lo dice.',
+  avvisati: 'Ai due indirizzi parte un’e-mail che lo dice: la vedi prima di confermare.',
   passa: 'Che cosa passa',
   niente: 'L’account che si chiude non ha niente.',
   cosa: 'Che cosa',
