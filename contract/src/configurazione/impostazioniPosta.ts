@@ -31,7 +31,8 @@ export const IMPOSTAZIONI_POSTA = {
     sezione: 'POSTA',
     nome: 'Firma in inglese',
     predefinito: 'nessuna',
-    significato: 'Chiude le e-mail in inglese, come le lettere ai referee, che hanno già il nome di chi invita.',
+    significato:
+      'Chiude le e-mail in inglese: a chi ha scelto di leggere in inglese, e le lettere ai referee, che hanno già il nome di chi invita.',
   },
   'cert.mittente': {
     ...mittente,
@@ -52,6 +53,13 @@ export const IMPOSTAZIONI_POSTA = {
     sezione: 'POSTA_COMITATO',
     nome: 'Firma',
     predefinito: 'nessuna',
-    significato: 'Chiude le lettere del Comitato Etico.',
+    significato: 'Chiude le lettere del Comitato Etico in italiano.',
+  },
+  'cert.firma_en': {
+    ...firma,
+    sezione: 'POSTA_COMITATO',
+    nome: 'Firma in inglese',
+    predefinito: 'nessuna',
+    significato: 'Chiude le lettere del Comitato Etico a chi ha scelto di leggere in inglese.',
   },
 } as const;

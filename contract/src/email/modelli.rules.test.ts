@@ -38,6 +38,17 @@ describe('the text that the office gives a mail', () => {
   });
 });
 
+test('only offices, commissions and people who have never entered get mails that exist in Italian alone [D-297]', () => {
+  expect(CHIAVI_MODELLO.filter((chiave) => !modelloOf(chiave).lingue.includes('en')).toSorted()).toEqual([
+    // To offices and to whoever runs a commission or the ethics committee.
+    ...['M-16', 'M-18.ufficio', 'M-19.conflitto', 'M-32', 'M-41.conflitto', 'M-41.proroga', 'M-41.rifiuto', 'M-41.ritiro'],
+    // To somebody who has no language yet: the text of M-43 ends with a few words of English.
+    ...['M-43', 'M-43.password', 'M-44', 'M-44.password'],
+    // Written by an office, in the language in which it writes.
+    ...['M-49.persone', 'M-49.proposte', 'M-49.rendiconti', 'M-50'],
+  ]);
+});
+
 describe('the lines that a letter has not, since a placeholder has no value', () => {
   const parole = { nome: 'Anna', scadenza: null };
   test.each([

@@ -4,7 +4,7 @@ import { MODELLI_PERSONE } from './modelliPersone.ts';
 import { MODELLI_PROPOSTE } from './modelliProposte.ts';
 import { MODELLI_DEI_REFEREE, MODELLI_REFEREE } from './modelliReferee.ts';
 import { MODELLI_RENDICONTAZIONI } from './modelliRendicontazioni.ts';
-import type { Modello } from './modello.ts';
+import type { LinguaMail, Modello } from './modello.ts';
 import { SEGNAPOSTI, type Segnaposto } from './segnaposti.ts';
 
 /** The texts of the mails that SIGEBA sends, with the placeholders of each. The compiler checks that a mail brings their values. */
@@ -22,8 +22,11 @@ export type ChiaveModello = keyof typeof MODELLI;
 export const modelloOf = (chiave: ChiaveModello): Modello => MODELLI[chiave];
 
 /** Invented values for all placeholders of a text. */
-export const esempiOf = (chiave: ChiaveModello): Partial<Record<Segnaposto, string>> =>
-  Object.fromEntries(modelloOf(chiave).segnaposti.map((name) => [name, SEGNAPOSTI[name].esempio]));
+export const esempiOf = (chiave: ChiaveModello, lingua: LinguaMail): Partial<Record<Segnaposto, string>> =>
+  Object.fromEntries(modelloOf(chiave).segnaposti.map((name) => [name, esempioOf(SEGNAPOSTI[name], lingua)]));
+
+type Esempio = { esempio: string; esempioEn?: string };
+const esempioOf = ({ esempio, esempioEn = esempio }: Esempio, lingua: LinguaMail): string => (lingua === 'en' ? esempioEn : esempio);
 
 /** In the order of the screen: by kind, as the specification numbers them. */
 export const CHIAVI_MODELLO = (Object.keys(MODELLI) as ChiaveModello[]).toSorted((one, other) =>

@@ -8,6 +8,7 @@ export type Modello = {
   nome: string;
   /** When it is sent, and to whom. */
   quando: string;
+  /** The languages of its text. Where there are two, each person gets that in which they read (D-297). */
   lingue: readonly LinguaMail[];
   /** The placeholders that its text may use. */
   segnaposti: readonly Segnaposto[];
@@ -19,5 +20,9 @@ export type Modello = {
   modificabile?: boolean;
 };
 
+/** What offices and commissions read, and letters that an office writes itself. */
 export const IT = ['it'] as const;
+/** What referees read. */
 export const EN = ['en'] as const;
+/** What may reach a researcher, an external member of the ethics committee, or both them and others. */
+export const IT_EN = ['it', 'en'] as const;

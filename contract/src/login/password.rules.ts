@@ -49,9 +49,6 @@ const TESTI = {
 } as const;
 type LinguaPassword = keyof typeof TESTI;
 
-/** The language of mails about a password: English for referees, Italian for everybody else. */
-export const linguaOf = (tipoUtente: TipoUtente): LinguaPassword => (tipoUtente === 'REFEREE' ? 'en' : 'it');
-
 /** Faults of a new password. */
 export function checkPassword(password: string, lingua: LinguaPassword = 'it'): Violazione[] {
   const length = passwordLength(password);

@@ -1,4 +1,5 @@
 import { normaliseCognome } from '@sigeba/contract/cognome.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
 import { hashPassword } from '../features/login/password.ts';
 import type { TestApp } from './app.ts';
@@ -21,6 +22,8 @@ type Said = {
   abilitazioni?: ('UFFICIO' | 'TERZA' | 'AWARD' | 'HELPDESK' | 'CAN_IMPERSONA')[];
   bloccato?: boolean;
   password?: string;
+  /** The language in which the person reads; none yet unless the test says. */
+  lingua?: Lingua;
 };
 
 // Only makes names and addresses differ.
@@ -42,6 +45,7 @@ export async function buildUtente(app: Pick<TestApp, 'db'>, said: Said = {}): Pr
       use_sso: said.password === undefined,
       data_di_nascita: said.dataDiNascita ?? '1975-06-15',
       bloccato: said.bloccato ?? false,
+      lingua: said.lingua ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

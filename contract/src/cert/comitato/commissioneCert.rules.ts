@@ -9,6 +9,8 @@ export type TipoMembro = keyof typeof TIPI_MEMBRO;
 export const ESPERTO = 2;
 /** The same in the singular. */
 export const TIPO_DI_UNO = { 0: 'Relatore 1', 1: 'Relatore 2', 2: 'Esperto esterno' } as const;
+/** The same in mails in English. */
+export const TIPO_DI_UNO_EN: Record<TipoMembro, string> = { 0: 'Rapporteur 1', 1: 'Rapporteur 2', 2: 'External expert' };
 
 export const classeUtenteOf = (flag: TipoMembro | null): (typeof TIPI_MEMBRO)[TipoMembro] | null =>
   flag === null ? null : TIPI_MEMBRO[flag];

@@ -4,7 +4,7 @@ import type { TestoModello } from '@sigeba/contract/email/modelli.rules.ts';
 import { formatDeadline } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { inWords } from '../../ground/mail/linkReferee.ts';
+import { inWords } from '../../ground/mail/inLingue.ts';
 import { type Destinato, ensureWritable, writeLettere } from '../../ground/mail/writeLettere.ts';
 import { readEnte } from '../configurazione/configurazione.queries.ts';
 import { archivio } from './archivio.list.ts';

@@ -4,12 +4,12 @@ import { forgetValidazioni } from '../../form/compilazione.queries.ts';
 import { moveDrafts } from '../../form/moveDrafts.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { bozzaIn, type InLingue } from '../../ground/mail/inLingue.ts';
 import { listConcerned, listDraftOwners, listDraftsOf } from './classeReferences.queries.ts';
 import { touchDrafts } from './touchDrafts.queries.ts';
 
-type Change = { bando: { nome: string }; classe: Classe; form: ClasseForm; cosa: string; rettifica: Rettifica | null };
+type Change = { bando: { nome: string }; classe: Classe; form: ClasseForm; cosa: InLingue; rettifica: Rettifica | null };
 const HOUR_MS = 3_600_000;
 
 /**
@@ -37,7 +37,7 @@ async function toDraftOwners(tx: Tx, { bando, classe }: Change, { received, publ
   const about = { bando: bando.nome, classe: classe.nome };
   return owners.map(({ id, titolo, utenteId, email, nome }) => ({
     modello: 'M-28.condizioni',
-    parole: { ...about, nome, bozza: bozzaOf(titolo), link: `${publicUrl}/proposte/${id}` },
+    parole: { ...about, nome, bozza: bozzaIn(titolo), link: `${publicUrl}/proposte/${id}` },
     destinatario: { id: utenteId, email },
     oggetto: { tipo: 'proposta', id },
   }));
@@ -49,7 +49,7 @@ async function toConcerned(tx: Tx, change: Change & { rettifica: Rettifica }, { 
   const about = { bando: bando.nome, classe: classe.nome, cosa, provvedimento, motivo };
   return (await listConcerned(tx, { classeId: classe.id })).map(({ id, titolo, utenteId, email, nome }) => ({
     modello: 'M-29.condizioni',
-    parole: { ...about, nome, bozza: bozzaOf(titolo), link: `${publicUrl}/proposte/${id}/view` },
+    parole: { ...about, nome, bozza: bozzaIn(titolo), link: `${publicUrl}/proposte/${id}/view` },
     destinatario: { id: utenteId, email },
     oggetto: { tipo: 'proposta', id },
   }));

@@ -4,6 +4,7 @@ import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { classiOf } from '../../test/classiOf.ts';
+import { mailsTold } from '../../test/toldTo.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -47,7 +48,7 @@ describe('what may change while there are proposte (D-52)', () => {
   test('conditions change after a sending only by a rettifica with number and reason, which is told to everybody concerned', async () => {
     const bando = await buildBando(app);
     const proposta = await buildProposta(app, { bando, status: 'INVIATA' });
-    const membro = await buildUtente(app);
+    const membro = await buildUtente(app, { lingua: 'en' });
     await buildRichiesta(app, { proposta, utente: membro, status: 'ACCETTATA' });
     const before = await classeOf(bando);
     const refused = await save(bando, { parameters });
@@ -59,6 +60,8 @@ describe('what may change while there are proposte (D-52)', () => {
     expect((await save(bando, { parameters, rettifica })).status).toBe(200);
     expect((await classeOf(bando)).rettifiche).toMatchObject([{ ...rettifica, cosa: 'parametri' }]);
     for (const who of [proposta.responsabile, membro]) expect(await app.mailTo(who)).toEqual(['M-29']);
+    expect(await mailsTold(app, proposta.responsabile)).toContain('(parametri)');
+    expect(await mailsTold(app, membro)).toContain('has been corrected (parameters)');
   });
 
   test('drafts move to another form, and an open editor is told with code 9', async () => {

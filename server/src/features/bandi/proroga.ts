@@ -2,8 +2,8 @@ import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { bozzaIn, istanteIn } from '../../ground/mail/inLingue.ts';
 import { listDraftsUntil } from './configurazioneWrites.queries.ts';
 
 type Proroga = {
@@ -20,12 +20,18 @@ type Proroga = {
 export async function tellProroga(tx: Tx, { bando, tipologia, before, end, motivo }: Proroga, request: Asking): Promise<void> {
   const { received, publicUrl } = request;
   const drafts = await listDraftsUntil(tx, { bandoId: bando.id, tipologiaId: tipologia?.id ?? null });
-  const ambito = tipologia === null ? `del bando «${bando.nome}»` : `della tipologia «${tipologia.nome}» del bando «${bando.nome}»`;
-  const about = { bando: bando.nome, ambito, primaScadenza: formatInstant(before), scadenza: formatInstant(end), motivo };
+  const ambito =
+    tipologia === null
+      ? { it: `del bando «${bando.nome}»`, en: `to the call "${bando.nome}"` }
+      : {
+          it: `della tipologia «${tipologia.nome}» del bando «${bando.nome}»`,
+          en: `of the type "${tipologia.nome}" to the call "${bando.nome}"`,
+        };
+  const about = { bando: bando.nome, ambito, primaScadenza: istanteIn(before), scadenza: istanteIn(end), motivo };
   const mails = drafts.map(
     ({ id, titolo, utenteId, email, nome }): Mail => ({
       modello: 'M-27',
-      parole: { ...about, nome, bozza: bozzaOf(titolo), link: `${publicUrl}/proposte/${id}` },
+      parole: { ...about, nome, bozza: bozzaIn(titolo), link: `${publicUrl}/proposte/${id}` },
       destinatario: { id: utenteId, email },
       oggetto: { tipo: 'proposta', id },
     }),

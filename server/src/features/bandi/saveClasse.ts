@@ -6,6 +6,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { ensureFresh, nextUpdate } from '../../ground/ensureFresh.ts';
+import type { InLingue } from '../../ground/mail/inLingue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { keepAnswersOfDrafts } from './cambiaCondizioni.ts';
 import { checkClasse } from './checkClasse.ts';
@@ -18,17 +19,17 @@ import { writeSections } from './writeSections.ts';
 
 /** Sections that decide how proposte are written and judged: once the first proposta is sent, only a rettifica changes them (D-52). */
 const TERMS = {
-  attributi: 'attributi',
-  parameters: 'parametri',
-  categorie: 'categorie e ruoli',
-  rendicontoVoce: 'voci di spesa',
-  formVersioneId: 'modulo della domanda',
-  formPartecipanteVersioneId: 'modulo dei partecipanti',
-  faseValutazione: 'fasi di valutazione',
-  criteriValutazione: 'criteri di valutazione',
-} as const satisfies Partial<Record<keyof ClasseForm, string>>;
+  attributi: { it: 'attributi', en: 'attributes' },
+  parameters: { it: 'parametri', en: 'parameters' },
+  categorie: { it: 'categorie e ruoli', en: 'categories and roles' },
+  rendicontoVoce: { it: 'voci di spesa', en: 'items of expenditure' },
+  formVersioneId: { it: 'modulo della domanda', en: 'form of the proposal' },
+  formPartecipanteVersioneId: { it: 'modulo dei partecipanti', en: 'form of the participants' },
+  faseValutazione: { it: 'fasi di valutazione', en: 'stages of the evaluation' },
+  criteriValutazione: { it: 'criteri di valutazione', en: 'evaluation criteria' },
+} as const satisfies Partial<Record<keyof ClasseForm, InLingue>>;
 
-const termsOf = (form: ClasseForm): string[] =>
+const termsOf = (form: ClasseForm): InLingue[] =>
   Object.entries(TERMS).flatMap(([key, text]) => (form[key as keyof typeof TERMS] === undefined ? [] : [text]));
 
 /** A locked classe as it is stored, for the caller who saves it. */
@@ -52,10 +53,16 @@ export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, 
 
   const at = nextUpdate(row, received);
   await writeSections(tx, classe, form, { at, by: actor.id });
-  const cosa = terms.join(', ');
+  const cosa = terms.map(({ it }) => it).join(', ');
   if (corrects) await insertRettifica(tx, { classeId: row.id, ...rettifica, cosa, at: received, by: actor.id });
-  const told =
-    terms.length > 0 ? await keepAnswersOfDrafts(tx, { bando, classe, form, cosa, rettifica: corrects ? rettifica : null }, request) : 0;
+  const change = {
+    bando,
+    classe,
+    form,
+    cosa: { it: cosa, en: terms.map(({ en }) => en).join(', ') },
+    rettifica: corrects ? rettifica : null,
+  };
+  const told = terms.length > 0 ? await keepAnswersOfDrafts(tx, change, request) : 0;
   const act = corrects ? 'rettificaClasse' : 'saveClasse';
   const testo = corrects ? `con il provvedimento ${rettifica.numero}: ${cosa} (avvisi: ${told})` : cosa;
   const dati = { titolo: bando.nome, cosa: form.nome ?? row.nome, ...(testo === '' ? {} : { testo }), classe: row.id };

@@ -1,7 +1,7 @@
-import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { istanteEsattoIn } from '../../ground/mail/inLingue.ts';
 import { certAddresses } from '../configurazione/office.queries.ts';
 import type { Proponente } from './istanza.queries.ts';
 
@@ -13,7 +13,7 @@ export async function mailReceipt(
   { id, titolo, numero, impronta, proponente }: Sent,
   { received, publicUrl }: Asking,
 ): Promise<void> {
-  const parole = { titolo: titolo ?? '', numero, inviata: formatInstantToTheSecond(received) };
+  const parole = { titolo: titolo ?? '', numero, inviata: istanteEsattoIn(received) };
   const oggetto = { tipo: 'istanza', id } as const;
   const link = `${publicUrl}/proposteCert/${id}/view`;
   const cognomeNome = `${proponente.cognome} ${proponente.nome}`;

@@ -1,6 +1,7 @@
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { SENZA_TITOLO } from '../../ground/mail/inLingue.ts';
 import { officeAddresses } from '../configurazione/office.queries.ts';
 import type { PropostaDiDomanda } from './domande.queries.ts';
 import type { Lato } from './presentDomande.ts';
@@ -14,9 +15,9 @@ export async function mailDomanda(tx: Tx, proposta: PropostaDiDomanda, written: 
   const { campo, testo: scritto } = written;
   const words = {
     scritto,
-    titolo: titolo ?? 'senza titolo',
+    titolo: titolo ?? SENZA_TITOLO,
     classe: `${classeNome} ${anno}`,
-    punto: campo === null ? '' : `, campo "${campo}"`,
+    punto: campo === null ? '' : { it: `, campo "${campo}"`, en: `, field "${campo}"` },
   };
   const oggetto = { tipo: 'proposta' as const, id };
   const toOffice = { ...words, responsabile: `${cognome} ${nome}`, link: `${publicUrl}/ur/proposte/${id}/view#domande` };

@@ -8,6 +8,7 @@ import { buildUtente, startTestApp } from '../../test/app.ts';
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 const anna = await buildUtente(app);
+const john = await buildUtente(app, { lingua: 'en' });
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 
 const set = (valori: Record<string, string>) =>
@@ -25,14 +26,13 @@ beforeEach(async () => {
 });
 
 const parole = { nome: 'Anna', cognome: 'Verdi', minuti: '60', link: 'https://x.example/l' };
-const password = (lingua: 'it' | 'en', email = anna.email): Mail => ({
+const password = ({ id, email } = anna): Mail => ({
   modello: 'M-23',
   parole: { ...parole, email },
-  destinatario: { id: anna.id, email },
-  oggetto: { tipo: 'utente', id: anna.id },
-  lingua,
+  destinatario: { id, email },
+  oggetto: { tipo: 'utente', id },
 });
-const delComitato: Mail = {
+const delComitato = ({ id, email } = anna): Mail => ({
   modello: 'M-48',
   parole: {
     nome: 'Anna',
@@ -43,9 +43,9 @@ const delComitato: Mail = {
     nota: null,
     link: 'https://x.example/c',
   },
-  destinatario: { id: anna.id, email: anna.email },
+  destinatario: { id, email },
   oggetto: { tipo: 'istanza', id: 1 },
-};
+});
 
 async function written(mail: Mail) {
   await app.db.transaction().execute((tx) => enqueue(tx, mail, app.clock.now()));
@@ -54,9 +54,9 @@ async function written(mail: Mail) {
 
 describe('sender, reply address and signature of a mail [D-266]', () => {
   test('without settings nobody reads answers, and the mail says so in its language', async () => {
-    expect(await written(password('it'))).toMatchObject({ mittente: null, rispondi_a: null });
-    expect((await written(password('it'))).corpo.endsWith(`\n\n${SENZA_RISPOSTA.it}`)).toBe(true);
-    expect((await written(password('en'))).corpo.endsWith(`\n\n${SENZA_RISPOSTA.en}`)).toBe(true);
+    expect(await written(password())).toMatchObject({ mittente: null, rispondi_a: null });
+    expect((await written(password())).corpo.endsWith(`\n\n${SENZA_RISPOSTA.it}`)).toBe(true);
+    expect((await written(password(john))).corpo.endsWith(`\n\n${SENZA_RISPOSTA.en}`)).toBe(true);
   });
 
   test('are those of the research office, as the preview of the settings puts them together', async () => {
@@ -70,7 +70,7 @@ describe('sender, reply address and signature of a mail [D-266]', () => {
       'ufficio.firma_en': 'Research Office',
       'cert.firma': 'Segreteria etica',
     });
-    const [italian, english] = [await written(password('it')), await written(password('en'))];
+    const [italian, english] = [await written(password()), await written(password(john))];
     expect(italian).toMatchObject({ mittente: 'Ufficio Ricerca', rispondi_a: 'risposte@ateneo.example' });
     const rispondiA = 'risposte@ateneo.example';
     expect(italian.corpo.endsWith(chiusuraOf({ firma: 'Ufficio Ricerca\nTel. 06 1234', rispondiA }, 'it'))).toBe(true);
@@ -80,14 +80,20 @@ describe('sender, reply address and signature of a mail [D-266]', () => {
 
   test('are the ethics office’s own on letters of the committee', async () => {
     await set({ 'ufficio.mittente': 'Ufficio Ricerca', 'ufficio.email': 'ricerca@ateneo.example', 'ufficio.firma': 'Ufficio Ricerca' });
-    await set({ 'ente.nome': 'Università di Esempio', 'cert.email': 'etica@ateneo.example', 'cert.firma': 'Segreteria etica' });
-    const letter = await written(delComitato);
+    await set({
+      'ente.nome': 'Università di Esempio',
+      'cert.email': 'etica@ateneo.example',
+      'cert.firma': 'Segreteria etica',
+      'cert.firma_en': 'Ethics office',
+    });
+    const letter = await written(delComitato());
     expect(letter).toMatchObject({ mittente: 'Università di Esempio', rispondi_a: 'etica@ateneo.example' });
     expect(letter.corpo.endsWith('\n\nSegreteria etica')).toBe(true);
+    expect((await written(delComitato(john))).corpo.endsWith('\n\nEthics office')).toBe(true);
   });
 
   test('the mailbox of the office takes answers where no other address is set, and the mail’s own where there is none', async () => {
-    const own = { ...password('it'), rispondiA: 'rita@ateneo.example' };
+    const own = { ...password(), rispondiA: 'rita@ateneo.example' };
     expect(await written(own)).toMatchObject({ rispondi_a: 'rita@ateneo.example' });
     await set({ 'ufficio.email': 'ricerca@ateneo.example' });
     expect(await written(own)).toMatchObject({ rispondi_a: 'ricerca@ateneo.example' });
@@ -95,13 +101,13 @@ describe('sender, reply address and signature of a mail [D-266]', () => {
 
   test('nobody is told to answer to themselves', async () => {
     await set({ 'ufficio.email': anna.email });
-    expect(await written(password('it'))).toMatchObject({ rispondi_a: null });
+    expect(await written(password())).toMatchObject({ rispondi_a: null });
   });
 
   test('a text that is shown before it is sent ends as the mail will', async () => {
     const both = async () => [
-      (await app.db.transaction().execute((tx) => textOf(tx, password('it')))).corpo,
-      (await written(password('it'))).corpo,
+      (await app.db.transaction().execute((tx) => textOf(tx, password(), app.clock.now()))).corpo,
+      (await written(password())).corpo,
     ];
     await set({ 'ufficio.firma': 'Ufficio Ricerca' });
     const [shown, sent] = await both();
@@ -115,7 +121,7 @@ describe('sender, reply address and signature of a mail [D-266]', () => {
 
   test('leave with the mail as they were when it was written, and stand on its page', async () => {
     await set({ 'ufficio.mittente': 'Ufficio Ricerca', 'ufficio.risposte': 'risposte@ateneo.example' });
-    const { id } = await written(password('it'));
+    const { id } = await written(password());
     await set({ 'ufficio.mittente': 'Un altro ufficio' });
     const sent: object[] = [];
     await sendDue(app.db, { send: async (mail) => void sent.push(mail), close: () => {} }, app.clock.now());

@@ -36,6 +36,17 @@ describe('the texts of mails', () => {
     expect(modelli.flatMap(({ chiave, soggetto, corpo }) => checkModello(chiave, { soggetto, corpo }))).toEqual([]);
   });
 
+  test('name the same things in English as in Italian [D-297]', async () => {
+    const modelli = await list();
+    const namedIn = ({ soggetto, corpo }: ModelloEmail) => [...new Set(`${soggetto}\n${corpo}`.match(/\{\{\w+\}\}/g))].toSorted();
+    const inglesi = modelli.filter(({ chiave, lingua }) => lingua === 'en' && modelloOf(chiave).lingue.includes('it'));
+    expect(inglesi.length).toBeGreaterThan(50);
+    for (const inglese of inglesi) {
+      const italiano = modelli.find(({ chiave, lingua }) => chiave === inglese.chiave && lingua === 'it') as ModelloEmail;
+      expect(namedIn(inglese), inglese.chiave).toEqual(namedIn(italiano));
+    }
+  });
+
   test('apply from the next mail on after a change, whose history says who and how; the original can be restored', async () => {
     const before = await read('M-24.si');
     expect((await mail()).soggetto).toBe('Indicatori di ricerca autorizzati');

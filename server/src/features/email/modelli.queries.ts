@@ -8,7 +8,7 @@ const modelli = (q: Q) =>
     .select(['m.id', 'm.chiave', 'm.lingua', 'm.soggetto', 'm.corpo', 'm.soggetto_originale as soggettoOriginale'])
     .select(['m.corpo_originale as corpoOriginale', 'm.updated_at as updatedAt', 'm.updated_by as daId', 'u.cognome', 'u.nome']);
 
-export const listModelli = many((q) => modelli(q).orderBy('m.id'));
+export const listModelli = many((q) => modelli(q));
 export type ModelloRow = RowOf<typeof listModelli>;
 
 export const lockModello = first((q, { id }: { id: number }) => modelli(q).where('m.id', '=', id).forUpdate('m'));

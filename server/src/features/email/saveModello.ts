@@ -2,7 +2,7 @@ import type { Atto } from '@sigeba/contract/atti.ts';
 import { MAI_CAMBIATA } from '@sigeba/contract/configurazione/impostazioni.ts';
 import type { ModelloEmail, ModelloForm } from '@sigeba/contract/email/modelli.routes.ts';
 import { checkModello, type TestoModello } from '@sigeba/contract/email/modelli.rules.ts';
-import { type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
+import { CHIAVI_MODELLO, type ChiaveModello, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -12,7 +12,10 @@ import { compila, listModelli, lockModello, type ModelloRow, writeModello } from
 
 type Request = Asking & { params: { id: number }; body: ModelloForm };
 
-export const getModelli = async (tx: Tx): Promise<ModelloEmail[]> => (await listModelli(tx)).map(presentModello);
+/** In the order of their kinds, the Italian text of each before the English one. */
+export const getModelli = async (tx: Tx): Promise<ModelloEmail[]> =>
+  (await listModelli(tx)).map(presentModello).toSorted((one, other) => placeOf(one) - placeOf(other));
+const placeOf = ({ chiave, lingua }: ModelloEmail): number => CHIAVI_MODELLO.indexOf(chiave) + (lingua === 'en' ? 0.5 : 0);
 
 /** Saves the office's text of a mail. Refused where it uses unknown names or lacks one that the mail needs. */
 export async function saveModello(tx: Tx, request: Request): Promise<ModelloEmail> {

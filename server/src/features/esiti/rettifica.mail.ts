@@ -1,9 +1,9 @@
 import type { Importi } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
-import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
+import { esitoIn, euroIn } from '../../ground/mail/inLingue.ts';
 import { listDestinatari } from './esiti.queries.ts';
 import type { OfProposta } from './esitoForm.ts';
 import type { EsitoProposta } from './esitoProposta.ts';
@@ -19,7 +19,7 @@ export async function mailRettifica(
 ): Promise<Mail[]> {
   const { titolo, numeroProtocollo } = row;
   const { finanziamentoAssegnato, assegnoAssegnato } = importi;
-  const euro = (importo: number) => (importo > 0 ? formatEuro(importo) : null);
+  const euro = (importo: number) => (importo > 0 ? euroIn(importo) : null);
   const people = await listDestinatari(tx, params);
   return people
     .filter(({ visibilita }) => visibilita)
@@ -34,7 +34,7 @@ export async function mailRettifica(
           titolo: titolo ?? '',
           numero: numeroProtocollo ?? '',
           motivo: motivazione,
-          esito: statusDopo(importi) === 'FINANZIATA' ? 'finanziata' : 'non finanziata',
+          esito: esitoIn(statusDopo(importi) === 'FINANZIATA' ? 'FINANZIATA' : 'NON_FINANZIATA'),
           importo: euro(finanziamentoAssegnato),
           assegnoConcesso: euro(assegnoAssegnato),
           link: `${publicUrl}/proposte/${params.propostaId}/view`,

@@ -1,4 +1,3 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canNotifyStep, esitiVisibili } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaAvviso } from '@sigeba/contract/iter/iter.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
@@ -10,6 +9,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
+import { type InLingue, istanteIn } from '../../ground/mail/inLingue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { listTitolari, listValutati, type TitolareRow, type ValutatoRow } from './destinatari.queries.ts';
 import { findStepIter, type StepIterRow } from './iter.queries.ts';
@@ -39,7 +39,7 @@ export const sendAvviso = (tipo: AvvisoStep) =>
   };
 
 /** A preview of these mails: for each kind its recipients, with a letter as an example, or why it cannot be sent. */
-export async function previewAvvisi(tx: Tx, { actor, params, publicUrl }: Request): Promise<AnteprimaAvviso[]> {
+export async function previewAvvisi(tx: Tx, { actor, params, publicUrl, received }: Request): Promise<AnteprimaAvviso[]> {
   const step = found(await findStepIter(tx, { gruppi: gruppiOf(actor.roles), id: params.id }));
   const people = await peopleOf(tx, step);
   const avvisi: AnteprimaAvviso[] = [];
@@ -55,7 +55,7 @@ export async function previewAvvisi(tx: Tx, { actor, params, publicUrl }: Reques
       tipo,
       motivo: null,
       destinatari: fired.map(({ cognome, nome, email, numeroProtocollo }) => ({ cognome, nome, email, proposta: numeroProtocollo })),
-      esempio: example === undefined ? null : { a: example.destinatario.email, ...(await textOf(tx, example)) },
+      esempio: example === undefined ? null : { a: example.destinatario.email, ...(await textOf(tx, example, received)) },
     });
   }
   return avvisi;
@@ -93,7 +93,7 @@ function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, { nome: step,
       modello: 'M-08',
       parole: {
         ...about(each),
-        esito: each.valutazione === 'POSITIVA' ? 'positivo' : 'negativo',
+        esito: VALUTATA[each.valutazione === 'POSITIVA' ? 'POSITIVA' : 'NEGATIVA'],
         nota: each.nota === '' ? null : each.nota,
         link: `${publicUrl}/rendicontazioni/${each.rendicontazioneId}/view`,
       },
@@ -105,10 +105,18 @@ function mailsOf(tipo: AvvisoStep, { titolari, valutati }: People, { nome: step,
   return titolari.flatMap((each): Mail[] => {
     const whom = { destinatario: to(each), oggetto: { tipo: 'proposta', id: each.id } } as const;
     if (now === null) return [];
-    const parole = { ...about(each), link, periodo: inWords(now) };
-    if (tipo === 'DATE') return [{ modello: 'M-06', parole: { ...parole, inizio: formatInstant(now.inizio) }, ...whom }];
-    return before === null ? [] : [{ modello: 'M-07', parole: { ...parole, primaPeriodo: inWords(before) }, ...whom }];
+    const parole = { ...about(each), link, periodo: periodoIn(now) };
+    if (tipo === 'DATE') return [{ modello: 'M-06', parole: { ...parole, inizio: istanteIn(now.inizio) }, ...whom }];
+    return before === null ? [] : [{ modello: 'M-07', parole: { ...parole, primaPeriodo: periodoIn(before) }, ...whom }];
   });
 }
 
-const inWords = ({ inizio, fine }: { inizio: Date; fine: Date }): string => `dal ${formatInstant(inizio)} al ${formatInstant(fine)}`;
+const VALUTATA = {
+  POSITIVA: { it: 'positivo', en: 'positive' },
+  NEGATIVA: { it: 'negativo', en: 'negative' },
+} as const;
+
+function periodoIn({ inizio, fine }: { inizio: Date; fine: Date }): InLingue {
+  const [dal, al] = [istanteIn(inizio), istanteIn(fine)];
+  return { it: `dal ${dal.it} al ${al.it}`, en: `from ${dal.en} to ${al.en}` };
+}

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando, writtenDirectly } from '../../test/app.ts';
 import { buildStep } from '../../test/buildRendiconto.ts';
+import { mailsTold } from '../../test/toldTo.ts';
 
 const NOW = '2026-05-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -172,6 +173,20 @@ describe('the officialisation of a classe', () => {
     expect(letterTo(titolare.id)).toMatch(/Esito: finanziata\nFinanziamento concesso: 12\.000,00\s€\n\n/);
     // Whatever declines says why (D-201).
     expect(letterTo(refused.responsabile.id)).toContain('Esito: non finanziata\nMotivazione: Ottimo lavoro\n\n');
+  });
+
+  test('a holder who reads English is told the outcome in English, as the preview shows it [D-297]', async () => {
+    const bando = await buildBando(app, { nomeClasse: 'Progetti medi' });
+    const [funded, refused] = [await sent(bando), await sent(bando)];
+    await giveEsito(funded, { finanziamento: 12_000, assegno: 0 });
+    await giveEsito(refused, { statusValutazione: 'NON_FINANZIATA', finanziamento: 0, assegno: 0 });
+    for (const { responsabile } of [funded, refused])
+      await app.db.updateTable('utente').set({ lingua: 'en' }).where('id', '=', responsabile.id).execute();
+    const { esempio } = await preview(bando);
+    await officialise(bando);
+    expect(await mailsTold(app, funded.responsabile)).toBe(JSON.stringify([{ soggetto: esempio?.soggetto, corpo: esempio?.corpo }]));
+    expect(esempio?.corpo).toContain('Outcome: funded\nFunding awarded: €12,000.00\n\n');
+    expect(await mailsTold(app, refused.responsabile)).toContain('Outcome: not funded\\nReason: Ottimo lavoro');
   });
 
   test('the preview of the officialisation shows numbers and an example of the letter', async () => {

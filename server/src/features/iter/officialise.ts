@@ -1,6 +1,5 @@
 import { canOfficialise, checkMotivoConflitti, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
-import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
@@ -10,6 +9,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
+import { esitoIn, euroIn } from '../../ground/mail/inLingue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import { listBorse } from '../esiti/borse.queries.ts';
@@ -85,7 +85,7 @@ export async function previewOfficialise(tx: Tx, request: Request): Promise<Ante
     denaro: borse.map(({ leggibile: _, ...borsa }) => borsa),
     conflitti: await readAperti(tx, { di: 'CLASSE', id: params.id, chi: 'UFFICIO' }, request),
     destinatari: mails.length,
-    esempio: verdict.ok && example ? { a: example.destinatario.email, ...(await textOf(tx, example)) } : null,
+    esempio: verdict.ok && example ? { a: example.destinatario.email, ...(await textOf(tx, example, received)) } : null,
     lastUpdate: classe.updatedAt.toISOString(),
   };
 }
@@ -114,15 +114,9 @@ type Esito = Pick<
 const wordsOf = ({ titolo, numeroProtocollo, status, speciale, motivazione, commento, finanziamento, assegno }: Esito) => ({
   titolo: titolo ?? '',
   numero: numeroProtocollo ?? '',
-  esito: wordOf(status, speciale),
+  esito: esitoIn(speciale ?? (status === 'FINANZIATA' ? 'FINANZIATA' : 'NON_FINANZIATA')),
   // Every letter of refusal gives its reason (D-201).
   motivo: motivazione ?? (status === 'NON_FINANZIATA' ? commento?.trim() || null : null),
-  importo: status === 'FINANZIATA' ? formatEuro(finanziamento ?? 0) : null,
-  assegnoConcesso: status === 'FINANZIATA' && (assegno ?? 0) > 0 ? formatEuro(assegno ?? 0) : null,
+  importo: status === 'FINANZIATA' ? euroIn(finanziamento ?? 0) : null,
+  assegnoConcesso: status === 'FINANZIATA' && (assegno ?? 0) > 0 ? euroIn(assegno ?? 0) : null,
 });
-
-function wordOf(status: Esito['status'], speciale: Esito['speciale']): string {
-  if (speciale === 'NON_AMMISSIBILE') return 'non ammissibile';
-  if (speciale === 'RESPINTA') return 'respinta';
-  return status === 'FINANZIATA' ? 'finanziata' : 'non finanziata';
-}

@@ -1,4 +1,4 @@
-import { linguaOf, tipiPassword } from '@sigeba/contract/login/password.rules.ts';
+import { tipiPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordLinkForm } from '@sigeba/contract/login/password.shape.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
 import { nobody, record } from '../../ground/audit/record.ts';
@@ -42,9 +42,8 @@ async function mailLink(tx: Tx, account: Account, { ip, quando }: RichiestaLink,
   const { count } = await countLinks(tx, { utenteId: account.id, since: new Date(now.getTime() - 3_600_000) });
   if (count >= LINKS_PER_HOUR) return;
   const { link, scade } = await newPasswordLink(tx, account, settings, now);
-  const lingua = linguaOf(account.tipoUtente);
   const { nome, cognome, email } = account;
   const parole = { nome, cognome, email, link, minuti: String(settings.passwordLinkMinutes) };
-  await enqueue(tx, { modello: 'M-23', parole, destinatario: account, oggetto: { tipo: 'utente', id: account.id }, lingua, scade }, now);
+  await enqueue(tx, { modello: 'M-23', parole, destinatario: account, oggetto: { tipo: 'utente', id: account.id }, scade }, now);
   await record(tx, nobody(quando, { account: account.id, ip }), 'askPasswordLink', { tipo: 'utente', id: account.id });
 }

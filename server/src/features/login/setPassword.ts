@@ -1,5 +1,4 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
-import { checkPassword, linguaOf, tipiPassword } from '@sigeba/contract/login/password.rules.ts';
+import { checkPassword, tipiPassword } from '@sigeba/contract/login/password.rules.ts';
 import type { PasswordForm } from '@sigeba/contract/login/password.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { AskingAnyone } from '../../ground/asking.ts';
@@ -10,6 +9,7 @@ import { together } from '../../ground/db/query.ts';
 import { forgetAttempts } from '../../ground/http/attempts.queries.ts';
 import { hashToken } from '../../ground/http/authenticate.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
+import { istanteIn } from '../../ground/mail/inLingue.ts';
 import { ensureValid, Refused } from '../../ground/refuse.ts';
 import { closeCambi } from './cambioEmail.queries.ts';
 import { closeHanging, closeLinksOf, closeSessioniOf, findGoodLink, useLink, writePassword, writeRete } from './credenziali.queries.ts';
@@ -52,9 +52,8 @@ export async function setPassword(
       forgetEverywhere: forgetAttempts.with({ key: everywhere }),
       writeRete: writeRete.with({ utenteId: id, reteHash: reteHash(origin.ip), now: received }),
     });
-    const parole = { nome: person.nome, cognome: person.cognome, email: account.email, quando: formatInstant(received) };
-    const mail = { modello: 'M-37', parole, destinatario: account, oggetto: { tipo: 'utente', id } } as const;
-    await enqueue(tx, { ...mail, lingua: linguaOf(person.tipoUtente) }, received);
+    const parole = { nome: person.nome, cognome: person.cognome, email: account.email, quando: istanteIn(received) };
+    await enqueue(tx, { modello: 'M-37', parole, destinatario: account, oggetto: { tipo: 'utente', id } }, received);
     await record(tx, { actor: { id, realId: id }, received, origin }, 'setPassword', { tipo: 'utente', id }, { chiuse });
     return {};
   });

@@ -1,8 +1,8 @@
 import type { Rettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { bozzaIn, type InLingue } from '../../ground/mail/inLingue.ts';
 import { listConcerned } from '../bandi/classeReferences.queries.ts';
 import { insertRettifica } from '../bandi/classeWrites.queries.ts';
 import { type DraftRow, listWriters } from './drafts.queries.ts';
@@ -16,6 +16,8 @@ type Notice = {
   rettifica: Rettifica | null;
 };
 const HOUR_MS = 3_600_000;
+/** Whose form it is where it is of no classe. */
+const COMITATO: InLingue = { it: 'Comitato Etico', en: 'Ethics Committee' };
 /** The change that a rettifica states. */
 const COSA = { PROPOSTA: 'modulo della domanda', PARTECIPANTE: 'modulo dei partecipanti', RENDICONTO: '', CERT: '' };
 
@@ -32,7 +34,7 @@ export async function tellWriters(tx: Tx, { versione, drafts, rettificate, retti
   const mails = writers.map(
     ({ tipo, id, path, utenteId, email, nome, titolo, classe }): Mail => ({
       modello: 'M-28.modulo',
-      parole: { nome, classe: classe ?? 'Comitato Etico', bozza: bozzaOf(titolo), link: `${publicUrl}${path}` },
+      parole: { nome, classe: classe ?? COMITATO, bozza: bozzaIn(titolo), link: `${publicUrl}${path}` },
       destinatario: { id: utenteId, email },
       oggetto: { tipo, id },
     }),
@@ -47,7 +49,7 @@ export async function tellWriters(tx: Tx, { versione, drafts, rettificate, retti
     const concerned = (await listConcerned(tx, { classeId })).map(
       ({ id, utenteId, email, nome, titolo }): Mail => ({
         modello: 'M-29.modulo',
-        parole: { nome, provvedimento, motivo, classe, bando, bozza: bozzaOf(titolo), link: `${publicUrl}/proposte/${id}/view` },
+        parole: { nome, provvedimento, motivo, classe, bando, bozza: bozzaIn(titolo), link: `${publicUrl}/proposte/${id}/view` },
         destinatario: { id: utenteId, email },
         oggetto: { tipo: 'proposta', id },
       }),

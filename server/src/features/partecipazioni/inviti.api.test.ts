@@ -18,8 +18,8 @@ await app.db
   .execute();
 
 /** Someone who has been here once. */
-async function persona(): Promise<Persona> {
-  const made = await buildUtente(app);
+async function persona(lingua: 'it' | 'en' = 'it'): Promise<Persona> {
+  const made = await buildUtente(app, { lingua });
   await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', made.id).execute();
   return made;
 }
@@ -70,6 +70,21 @@ describe('whoever is asked to take part', () => {
       expect(corpo).toContain(words);
     await save(proposta, [utente]);
     expect(await app.mailTo(utente)).toEqual(['M-01']);
+  });
+
+  test('an invitee who reads English is asked in English, with categoria and term in English [D-297]', async () => {
+    await app.db.updateTable('categoria').set({ descrizione_singolare_en: 'Co-proponent' }).where('id', '=', 2).execute();
+    const proposta = await buildProposta(app, { bando, titolo: 'Onde' });
+    const [john, anna] = [await persona('en'), await persona()];
+    await save(proposta, [john, anna]);
+    const mailTo = (to: Persona) =>
+      app.db.selectFrom('email_outbox').select(['soggetto', 'corpo']).where('destinatario', '=', to.email).executeTakeFirstOrThrow();
+    const asked = await mailTo(john);
+    expect(asked.soggetto).toBe('Request to take part: Onde');
+    expect(asked.corpo).toContain(
+      'as Co-proponent, in the proposal "Onde" (Progetti Medi 2026).\nYou can answer until Tuesday 31 March 2026, 14:00;',
+    );
+    expect((await mailTo(anna)).soggetto).toBe('Richiesta di partecipazione: Onde');
   });
 
   test('an invitee is told when the responsabile removes them, once within the hour', async () => {

@@ -21,6 +21,7 @@ export const listMossi = many((q, { propostaId, at, since }: { propostaId: numbe
       'r.cognome as responsabileCognome',
       'r.nome as responsabileNome',
       'k.descrizione_singolare as categoria',
+      'k.descrizione_singolare_en as categoriaEn',
       scadenzaOfProposta.as('scadenza'),
     ])
     .where('pp.proposta_id', '=', propostaId)

@@ -1,10 +1,10 @@
-import { formatDate, formatDeadline } from '@sigeba/contract/instant.ts';
 import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/query.ts';
 import { enqueue, type Mail } from '../../ground/mail/enqueue.ts';
+import { giornoIn, nomeIn, SENZA_TITOLO, scadenzaIn } from '../../ground/mail/inLingue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
 import { lockSollecito, remindRichiesta } from './partecipazioni.queries.ts';
 import { owesParte } from './richiesteIn.ts';
@@ -30,10 +30,10 @@ type Row = RowOf<typeof lockSollecito>;
 
 const wordsOf = (row: Row) => ({
   nome: row.nome,
-  titolo: row.titolo ?? 'senza titolo',
+  titolo: row.titolo ?? SENZA_TITOLO,
   responsabile: `${row.responsabileNome} ${row.responsabileCognome}`,
   classe: `${row.classeNome} ${row.anno}`,
-  scadenza: formatDeadline(row.scadenza, 'it'),
+  scadenza: scadenzaIn(row.scadenza),
 });
 const addressOf = ({ utenteId, email, propostaId, scadenza }: Row) => ({
   destinatario: { id: utenteId, email },
@@ -42,7 +42,7 @@ const addressOf = ({ utenteId, email, propostaId, scadenza }: Row) => ({
 });
 
 function mailOf(row: Row, publicUrl: string): Mail {
-  const request = { categoria: row.descrizioneSingolare, inviata: formatDate(row.inviataTs) };
+  const request = { categoria: nomeIn(row.descrizioneSingolare, row.descrizioneSingolareEn), inviata: giornoIn(row.inviataTs) };
   return {
     modello: 'M-30',
     parole: { ...wordsOf(row), ...request, link: `${publicUrl}/proposte/${row.propostaId}/view?richiesta` },

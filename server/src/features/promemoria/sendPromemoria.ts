@@ -1,11 +1,11 @@
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
-import { formatDate, formatDeadline } from '@sigeba/contract/instant.ts';
 import { type CosaRicordata, finestraOf, scadeOf, stadioDovuto } from '@sigeba/contract/promemoria/promemoria.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { nobody, record, recording } from '../../ground/audit/record.ts';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { enqueue, enqueueAll } from '../../ground/mail/enqueue.ts';
+import { giornoIn, SENZA_TITOLO, scadenzaIn } from '../../ground/mail/inLingue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { keepStadio } from '../../ground/mail/promemoriaTermine.queries.ts';
 import { lockIstanze } from '../cert/istanza.queries.ts';
@@ -103,7 +103,7 @@ const RENDICONTAZIONE: Kind<Row<typeof findRendiconto>> = {
       oggetto: { tipo: 'proposta' as const, id },
       scade: scadeOf({ scadenza, stadio }),
     };
-    const entro = formatDeadline(scadenza, 'it');
+    const entro = scadenzaIn(scadenza);
     if (stadio <= 0) {
       await enqueue(tx, { modello: 'M-45', parole: Object.assign(parole, { scadenza: entro }), ...about }, now);
       return;
@@ -125,9 +125,9 @@ const PARTE: Kind<Row<typeof findParte>> = {
     const parole = {
       nome,
       responsabile,
-      titolo: row.titolo ?? 'senza titolo',
+      titolo: row.titolo ?? SENZA_TITOLO,
       classe: `${row.classe} ${row.anno}`,
-      scadenza: formatDeadline(scadenza, 'it'),
+      scadenza: scadenzaIn(scadenza),
       link: `${publicUrl}/proposte/${propostaId}/partecipante`,
     };
     const about = { destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta' as const, id: propostaId } };
@@ -164,7 +164,7 @@ const CONDIZIONI: Kind<Row<typeof findCondizioni>> = {
       cognome,
       titolo: titolo ?? '',
       numero: numeroConRevisione(numero, revisione) ?? '',
-      giorno: formatDate(scadenza),
+      giorno: giornoIn(scadenza),
       nota,
       link: `${publicUrl}/proposteCert/${id}/view`,
     };

@@ -1,7 +1,7 @@
-import { formatDeadline } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { nomeIn, SENZA_TITOLO, scadenzaIn } from '../../ground/mail/inLingue.ts';
 import { listMossi, type Mosso } from '../partecipazioni/inviti.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ export async function mailMossi(
 function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
   const words = {
     nome: row.nome,
-    titolo: row.titolo ?? 'senza titolo',
+    titolo: row.titolo ?? SENZA_TITOLO,
     responsabile: `${row.responsabileNome} ${row.responsabileCognome}`,
     classe: `${row.classeNome} ${row.anno}`,
   };
@@ -35,6 +35,6 @@ function mailOf(row: Mosso, propostaId: number, publicUrl: string): Mail {
   if (row.status === 'RITIRATA') return { modello: row.partecipava ? 'M-02.tolta' : 'M-02.ritirata', parole: words, ...to };
   // The page where the person is asked, and the one where they read the proposta once they have accepted.
   const link = `${publicUrl}/proposte/${propostaId}/view?richiesta`;
-  const parole = { ...words, categoria: row.categoria, scadenza: formatDeadline(row.scadenza, 'it'), link };
+  const parole = { ...words, categoria: nomeIn(row.categoria, row.categoriaEn), scadenza: scadenzaIn(row.scadenza), link };
   return { modello: 'M-01', parole, ...to, scade: row.scadenza };
 }

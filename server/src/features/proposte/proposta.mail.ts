@@ -1,10 +1,9 @@
-import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { RowOf } from '../../ground/db/query.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
+import { inWords, istanteEsattoIn, SENZA_TITOLO } from '../../ground/mail/inLingue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
-import { inWords } from '../../ground/mail/linkReferee.ts';
 import type { listDestinatari } from './destinatari.queries.ts';
 import type { PropostaIntera } from './proposte.queries.ts';
 import type { RefereeAtteso } from './refereeAttesi.queries.ts';
@@ -17,7 +16,7 @@ type Inviata = { id: number; titolo: string | null; numeroProtocollo: string; im
 export function mailReceipts(destinatari: readonly Destinatario[], proposta: Inviata, { received, publicUrl }: Asking): Mail[] {
   const { id, titolo, numeroProtocollo, impronta } = proposta;
   const link = `${publicUrl}/proposte/${id}/view`;
-  const about = { titolo: titolo ?? '', numero: numeroProtocollo, impronta, inviata: formatInstantToTheSecond(received), link };
+  const about = { titolo: titolo ?? '', numero: numeroProtocollo, impronta, inviata: istanteEsattoIn(received), link };
   return destinatari.map((destinatario) => ({
     modello: 'M-03',
     parole: { ...about, nome: destinatario.nome },
@@ -33,7 +32,7 @@ export function mailDecadute(lapsed: readonly Decaduta[], proposta: PropostaInte
     modello: 'M-02.decaduta',
     parole: {
       nome: destinatario.nome,
-      titolo: titolo ?? 'senza titolo',
+      titolo: titolo ?? SENZA_TITOLO,
       responsabile: `${responsabileNome} ${responsabileCognome}`,
       classe: `${classeNome} ${anno}`,
     },

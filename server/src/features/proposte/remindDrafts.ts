@@ -1,11 +1,10 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { alone } from '../../ground/jobs/alone.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
-import { bozzaOf } from '../../ground/mail/bozzaOf.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
+import { bozzaIn, istanteIn } from '../../ground/mail/inLingue.ts';
 import { motiviOf } from '../bandi/fattiBozza.queries.ts';
 import { lockAny } from './lockProposta.queries.ts';
 import { findDaRicordare, keepPromemoria, listDaRicordare } from './promemoria.queries.ts';
@@ -49,9 +48,9 @@ async function remind(tx: Tx, id: number, { now, publicUrl }: { now: Date; publi
   const parole = {
     nome,
     classe,
-    bozza: bozzaOf(titolo),
+    bozza: bozzaIn(titolo),
     ore: String(ore),
-    scadenza: formatInstant(scadenza),
+    scadenza: istanteIn(scadenza),
     link: `${publicUrl}/proposte/${id}`,
   };
   const destinatario = { id: utenteId, email };

@@ -1,4 +1,3 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canReopenProposta, checkRiapertura } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { RiaperturaForm } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -7,6 +6,7 @@ import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh } from '../../ground/ensureFresh.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { istanteIn } from '../../ground/mail/inLingue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { getPersonaEmail } from './destinatari.queries.ts';
 import { lockAsOffice } from './lockProposta.queries.ts';
@@ -55,7 +55,7 @@ async function mailAboutReopening(
     titolo: titolo ?? '',
     numero: numeroProtocollo ?? '',
     motivo,
-    scadenza: formatInstant(termine),
+    scadenza: istanteIn(termine),
     link: `${publicUrl}/proposte/${id}`,
   };
   return { modello: 'M-04', parole, destinatario, oggetto: { tipo: 'proposta', id } };

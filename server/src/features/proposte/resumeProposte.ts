@@ -1,4 +1,3 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
 import { scadenzaDopo } from '@sigeba/contract/referee/referee.rules.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { restoreCompilazioni } from '../../form/compilazione.queries.ts';
@@ -8,6 +7,7 @@ import { together } from '../../ground/db/query.ts';
 import { nextUpdate } from '../../ground/ensureFresh.ts';
 import { startEvery } from '../../ground/jobs/startEvery.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
+import { istanteIn } from '../../ground/mail/inLingue.ts';
 import { lockAny } from './lockProposta.queries.ts';
 import { mailMossi } from './mailMossi.ts';
 import { mailTornata } from './proposta.mail.ts';
@@ -74,8 +74,8 @@ async function resume(tx: Tx, id: number, { before, now, publicUrl }: When): Pro
     titolo: titolo ?? '',
     numero: numeroProtocollo ?? '',
     versione: String(versione),
-    inviata: formatInstant(sendTimestamp ?? now),
-    scadenza: formatInstant(scadenza),
+    inviata: istanteIn(sendTimestamp ?? now),
+    scadenza: istanteIn(scadenza),
     link: `${publicUrl}/proposte/${id}/view`,
   };
   const mail: Mail = { modello: 'M-31', parole, destinatario: { id: utenteId, email }, oggetto: { tipo: 'proposta', id } };

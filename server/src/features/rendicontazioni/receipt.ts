@@ -1,9 +1,8 @@
 import type { RendicontoSummary } from '@sigeba/contract/form/engine/rendicontoSummary.ts';
-import { formatInstantToTheSecond } from '@sigeba/contract/instant.ts';
-import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
+import { euroIn, istanteEsattoIn } from '../../ground/mail/inLingue.ts';
 import type { OpenRendicontazione } from './rendicontazione.form.ts';
 import { getDestinatario } from './rendicontazioni.queries.ts';
 
@@ -21,9 +20,9 @@ export async function mailReceipt(
     titolo: riga.titolo ?? '',
     step: step.nome,
     impronta,
-    inviata: formatInstantToTheSecond(received),
-    speso: formatEuro(summary.finanziamentoSpeso),
-    assegno: summary.assegnoSpeso > 0 ? formatEuro(summary.assegnoSpeso) : null,
+    inviata: istanteEsattoIn(received),
+    speso: euroIn(summary.finanziamentoSpeso),
+    assegno: summary.assegnoSpeso > 0 ? euroIn(summary.assegnoSpeso) : null,
     link: `${publicUrl}/rendicontazioni/${step.id}/view`,
   };
   await enqueue(tx, { modello: 'M-09', parole, destinatario: holder, oggetto: { tipo: 'rendicontazione', id: step.id } }, received);

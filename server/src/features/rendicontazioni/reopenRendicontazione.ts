@@ -1,4 +1,3 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
 import { canReopenRendicontazione, checkRiaperturaRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import type { RiaperturaRendicontazione } from '@sigeba/contract/rendicontazioni/rendicontazione.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
@@ -8,6 +7,7 @@ import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { enqueue, type Mail } from '../../ground/mail/enqueue.ts';
+import { istanteIn } from '../../ground/mail/inLingue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { lockAsOffice } from '../proposte/lockProposta.queries.ts';
 import type { PropostaIntera } from '../proposte/proposte.queries.ts';
@@ -56,7 +56,7 @@ async function mailToHolder(tx: Tx, { proposta, step, until, motivo }: Riapertur
     titolo: proposta.titolo ?? '',
     numero: proposta.numeroProtocollo ?? '',
     motivo,
-    scadenza: until === null ? '' : formatInstant(until),
+    scadenza: until === null ? '' : istanteIn(until),
     link: `${publicUrl}/rendicontazioni/${step.id}`,
   };
   return { modello: 'M-10', parole, destinatario, oggetto: { tipo: 'rendicontazione', id: step.id } };

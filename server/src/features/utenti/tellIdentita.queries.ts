@@ -1,3 +1,4 @@
+import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import { canChangeIdentita } from '@sigeba/contract/login/fattore.rules.ts';
 import type { CampoUtente } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -14,7 +15,10 @@ import {
 } from '../login/credenziali.queries.ts';
 
 /** The fields by which single sign-on finds an account. */
-const IDENTITA = { email: "l'e-mail", codiceFiscale: 'il codice fiscale' } as const;
+const IDENTITA = {
+  it: { email: "l'e-mail", codiceFiscale: 'il codice fiscale' },
+  en: { email: 'the e-mail address', codiceFiscale: 'the codice fiscale' },
+} as const;
 
 /** An account as it was, its changed fields, and its present address. */
 export type CambioIdentita = {
@@ -24,7 +28,7 @@ export type CambioIdentita = {
 };
 
 /** Whether a field by which single sign-on finds an account is among the changed ones. */
-export const isIdentita = (changed: readonly CampoUtente[]): boolean => changed.some((campo) => campo in IDENTITA);
+export const isIdentita = (changed: readonly CampoUtente[]): boolean => changed.some((campo) => campo in IDENTITA.it);
 
 /**
  * Sessions opened by the previous address or codice fiscale end, with the private address of the calendar, and the person is told at the
@@ -49,7 +53,9 @@ export async function tellIdentita(tx: Tx, cambi: readonly CambioIdentita[], rec
 }
 
 function mailOf({ prima: { id, nome, cognome, email: destinatario }, changed, email }: CambioIdentita): Mail {
-  const cosa = Object.entries(IDENTITA).flatMap(([campo, parole]) => (changed.some((each) => each === campo) ? [parole] : []));
-  const parole = { nome, cognome, cosa: cosa.join(' e '), nuova: changed.includes('email') ? email : null };
+  const namedIn = (lingua: LinguaMail) =>
+    Object.entries(IDENTITA[lingua]).flatMap(([campo, parole]) => (changed.some((each) => each === campo) ? [parole] : []));
+  const cosa = { it: namedIn('it').join(' e '), en: namedIn('en').join(' and ') };
+  const parole = { nome, cognome, cosa, nuova: changed.includes('email') ? email : null };
   return { modello: 'M-26.anagrafica', parole, destinatario: { id, email: destinatario }, oggetto: { tipo: 'utente', id } };
 }

@@ -1,29 +1,27 @@
 import { isDelComitato } from '@sigeba/contract/email/email.rules.ts';
 import type { TestoModello } from '@sigeba/contract/email/modelli.rules.ts';
-import { type ChiaveModello, MODELLI, type Parole } from '@sigeba/contract/email/modelli.ts';
-import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
+import { type ChiaveModello, MODELLI, modelloOf, type Parole } from '@sigeba/contract/email/modelli.ts';
 import type { Tx } from '../db/db.types.ts';
 import type { BoundQuery } from '../db/query.ts';
+import { type InLingue, paroleIn } from './inLingue.ts';
 import { invioOf } from './invio.ts';
 import { compileMail, insertMails, type NewMails } from './outbox.queries.ts';
 
 type MailOf<K extends ChiaveModello> = {
   /** The kind of mail, whose text the office may have changed. */
   modello: K;
-  /** The values of the text's placeholders. */
-  parole: Parole<K>;
+  /** The values of the text's placeholders; what depends on the language of its reader in each. */
+  parole: { [S in keyof Parole<K>]: Parole<K>[S] | InLingue };
   /** Without an id the mail goes to an address that belongs to no account. */
   destinatario: { id: number | null; email: string };
   /** What it is about, to which lists of mails lead; the person themselves where it is about no single thing. */
   oggetto: { tipo: 'proposta' | 'istanza' | 'profilo' | 'utente' | 'rendicontazione' | 'seduta'; id: number };
   /** Further objects of that kind that it is about. */
   altri?: readonly number[];
-  /** Italian by default. */
-  lingua?: LinguaMail;
   /** The instant from which the mail is useless and no longer tried. */
   scade?: Date;
   /** An appointment to attach: a calendar (RFC 5545). */
-  calendario?: string;
+  calendario?: InLingue;
   /** The address that takes answers where the office has set none. */
   rispondiA?: string;
 };
@@ -55,16 +53,16 @@ function rowsOf(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | 
     lotto,
     soggetto: null,
     corpo: null,
-    mails: mails.map(({ modello, parole, destinatario, oggetto, altri, lingua, scade, calendario, rispondiA }) => ({
+    mails: mails.map(({ modello, parole, destinatario, oggetto, altri, scade, calendario, rispondiA }) => ({
       tipo: MODELLI[modello].tipo,
       modello,
-      parole,
+      parole: Object.fromEntries(modelloOf(modello).lingue.map((lingua) => [lingua, paroleIn(lingua, parole)])),
       destinatario: destinatario.email,
       destinatarioId: destinatario.id,
       oggettoTipo: oggetto.tipo,
       oggettoId: oggetto.id,
       altri: altri ?? [],
-      lingua: lingua ?? 'it',
+      lingua: linguaOf(modello),
       scade: scade ?? null,
       calendario: calendario ?? null,
       rispondiA: rispondiA ?? null,
@@ -74,11 +72,11 @@ function rowsOf(tx: Tx, mails: readonly Mail[], received: Date, lotto: string | 
   };
 }
 
+/** The one language of a kind of mail; null: that of whoever gets it. */
+function linguaOf(modello: ChiaveModello) {
+  const [lingua, other] = modelloOf(modello).lingue;
+  return other === undefined ? (lingua ?? null) : null;
+}
+
 /** The text of a mail if it were sent now. */
-export const textOf = (
-  tx: Tx,
-  { modello, parole, destinatario, oggetto, lingua = 'it', rispondiA = undefined }: Mail,
-): Promise<{ soggetto: string; corpo: string }> => {
-  const comitato = isDelComitato({ tipo: MODELLI[modello].tipo, oggettoTipo: oggetto.tipo });
-  return compileMail(tx, { modello, lingua, comitato, destinatario: destinatario.email, rispondiA: rispondiA ?? null, parole });
-};
+export const textOf = (tx: Tx, mail: Mail, received: Date): Promise<TestoModello> => compileMail(tx, rowsOf(tx, [mail], received, null));

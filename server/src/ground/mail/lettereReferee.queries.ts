@@ -6,7 +6,8 @@ import type { Tx } from '../db/db.types.ts';
 import { anyOf, many, type RowOf } from '../db/query.ts';
 import { accessoOf } from './accessoReferee.ts';
 import type { Mail } from './enqueue.ts';
-import { acptLinkOf, declineLinkOf, inWords, untilWhen } from './linkReferee.ts';
+import { inWords } from './inLingue.ts';
+import { acptLinkOf, declineLinkOf, untilWhen } from './linkReferee.ts';
 import { setting } from './outbox.queries.ts';
 
 /** The signature names whoever invited last. For an office without a mailbox, replies go to the address of its first account. */
@@ -71,7 +72,6 @@ function letteraTo(row: Destinatario, modello: ModelloReferee, { publicUrl, altr
     parole,
     destinatario: { id: row.utenteId, email: row.email },
     oggetto: { tipo: 'proposta', id: row.propostaId },
-    lingua: 'en',
     ...(contatto === null ? null : { rispondiA: contatto }),
     ...(scade === undefined ? null : { scade }),
   };

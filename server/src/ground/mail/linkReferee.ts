@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { timeInRome } from '@sigeba/contract/instant.ts';
+import { inWords } from './inLingue.ts';
 
 type Signed = { id: number; versione: number; segreto: Buffer };
 
@@ -24,12 +24,6 @@ export const withLinksOf = (edited: string, corpo: string): string => edited.rep
 const NO_TERM = 'the end of the evaluation by referees';
 /** A deadline in Rome in the words of a letter: `4 December 2026, 23:59`. */
 export const untilWhen = (scadenza: Date | null): string => (scadenza === null ? NO_TERM : inWords(scadenza));
-
-/** An instant in Rome, with its month in English words, so that no reader takes it for another day. */
-export function inWords(instant: Date): string {
-  const day = instant.toLocaleDateString('en-GB', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' });
-  return `${day}, ${timeInRome(instant)}`;
-}
 
 /** How many earlier versioni of an invitation its links are still recognised for. */
 const VERSIONI = 20;

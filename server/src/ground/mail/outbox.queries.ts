@@ -1,20 +1,25 @@
 import { SENZA_RISPOSTA } from '@sigeba/contract/email/mittente.rules.ts';
+import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
+import { TIPI_CON_LINGUA } from '@sigeba/contract/login/lingua.rules.ts';
 import { sql } from 'kysely';
 import { first, json, one, write } from '../db/query.ts';
+import type { InLingue } from './inLingue.ts';
 
 type NewMail = {
   tipo: string;
   modello: string;
-  parole: Readonly<Record<string, string | null>>;
+  /** The values of the placeholders by language. */
+  parole: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
   destinatario: string;
   destinatarioId: number | null;
   oggettoTipo: string;
   oggettoId: number;
   /** Further objects of the same kind that it is about, to which lists of mails lead too. */
   altri: readonly number[];
-  lingua: string;
+  /** The one language of this kind of mail; null: that of whoever gets it. */
+  lingua: LinguaMail | null;
   scade: Date | null;
-  calendario: string | null;
+  calendario: InLingue | null;
   rispondiA: string | null;
   /** Whether it is a letter of the ethics committee. */
   comitato: boolean;
@@ -37,13 +42,13 @@ const ENTE = setting('ente.nome');
 
 /**
  * What the research office (`comitato` false) and the ethics office have set for their mails: the sender's name, the address that takes
- * answers, and the signature in both languages (D-266). The ethics office writes in Italian only.
+ * answers, and the signature in both languages (D-266).
  */
 const POSTA = sql`(select false as comitato, coalesce(${setting('ufficio.mittente')}, ${ENTE}) as mittente,
     coalesce(${setting('ufficio.risposte')}, ${setting('ufficio.email')}) as risposte,
     ${setting('ufficio.firma')} as it, ${setting('ufficio.firma_en')} as en
   union all select true, coalesce(${setting('cert.mittente')}, ${ENTE}), coalesce(${setting('cert.risposte')}, ${setting('cert.email')}),
-    ${setting('cert.firma')}, null)`;
+    ${setting('cert.firma')}, ${setting('cert.firma_en')})`;
 
 type Mittente = { email: string; mittente: string | null; rispondiA: string | null; firma: string | null };
 
@@ -54,48 +59,45 @@ export const findMittente = one(
     from utente as u cross join ${POSTA} as o where u.id = ${utenteId} and o.comitato = ${comitato}`,
 );
 
-/** What `chiusuraOf` of the contract says, below the text of a mail in the language of `m`. */
-const CHIUSURA = sql`coalesce(E'\n\n' || case m.lingua when 'en' then o.en else o.it end, '')
-  || case when r.risposte is null then E'\n\n' || case m.lingua when 'en' then ${sql.lit(SENZA_RISPOSTA.en)} else ${sql.lit(SENZA_RISPOSTA.it)} end
+/** What `chiusuraOf` of the contract says, below the text of a mail in its language. */
+const CHIUSURA = sql`coalesce(E'\n\n' || case l.lingua when 'en' then o.en else o.it end, '')
+  || case when r.risposte is null then E'\n\n' || case l.lingua when 'en' then ${sql.lit(SENZA_RISPOSTA.en)} else ${sql.lit(SENZA_RISPOSTA.it)} end
     else '' end`;
 
+/** The language in which somebody gets mails: that of their screens (`linguaOfPersona`), English for referees, Italian for everybody else. */
+const LINGUA = sql`(select case when d.tipo_utente = 'REFEREE' then 'en'
+    when d.tipo_utente in (${sql.join(TIPI_CON_LINGUA.map((tipo) => sql.lit(tipo)))}) then d.lingua end
+  from utente as d where d.id = m."destinatarioId")`;
+
 /**
- * Inserts mails into the outbox, due at `parte`, each with its present text, sender and signature; the table refuses a kind without a text.
- * Answers go to the office's address, else to the one that the mail itself names; nobody is told to answer to themselves.
+ * These mails as they leave now, each with its present text in the language of its kind or of its reader, sender and signature. Answers go to
+ * the office's address, else to the one that the mail itself names; nobody is told to answer to themselves.
  */
+const written = ({ mails, soggetto, corpo }: NewMails) => sql`(
+  select m.*, l.lingua as in_lingua, r.risposte, o.mittente,
+    compila_modello(coalesce(${soggetto}::text, t.soggetto, t.soggetto_originale), m.parole -> l.lingua) as soggetto,
+    compila_modello(coalesce(${corpo}::text, t.corpo, t.corpo_originale), m.parole -> l.lingua) || ${CHIUSURA} as corpo
+  from jsonb_to_recordset(${json(mails)}) as m (tipo text, modello text, parole jsonb, destinatario text, "destinatarioId" bigint,
+      "oggettoTipo" text, "oggettoId" bigint, altri bigint[], lingua text, scade timestamptz, calendario jsonb, "rispondiA" text,
+      comitato boolean, at timestamptz)
+    join ${POSTA} as o on o.comitato = m.comitato
+    cross join lateral (select coalesce(m.lingua, ${LINGUA}, 'it') as lingua) as l
+    cross join lateral (select nullif(coalesce(o.risposte, m."rispondiA"), m.destinatario) as risposte) as r
+    left join modello_email t on t.chiave = m.modello and t.lingua = l.lingua)`;
+
+/** Inserts mails into the outbox, due at `parte`; the table refuses a kind without a text. */
 export const insertMails = write(
-  (_, { mails, invioId, parte, lotto, soggetto, corpo }: NewMails) => sql`
+  (_, mails: NewMails) => sql`
     insert into email_outbox (tipo, modello, destinatario, destinatario_utente_id, oggetto_tipo, oggetto_id, altri_oggetti, lingua,
       soggetto, corpo, scade_ts, prossimo_ts, created_at, invio_id, lotto, calendario, rispondi_a, mittente)
-    select m.tipo, m.modello, m.destinatario, m."destinatarioId", m."oggettoTipo", m."oggettoId", nullif(m.altri, '{}'), m.lingua,
-      compila_modello(coalesce(${soggetto}::text, t.soggetto, t.soggetto_originale), m.parole),
-      compila_modello(coalesce(${corpo}::text, t.corpo, t.corpo_originale), m.parole) || ${CHIUSURA},
-      m.scade, ${parte}::timestamptz, m.at, ${invioId}::uuid, ${lotto}::uuid, m.calendario, r.risposte, o.mittente
-    from jsonb_to_recordset(${json(mails)}) as m (tipo text, modello text, parole jsonb, destinatario text, "destinatarioId" bigint,
-        "oggettoTipo" text, "oggettoId" bigint, altri bigint[], lingua text, scade timestamptz, calendario text, "rispondiA" text,
-        comitato boolean, at timestamptz)
-      join ${POSTA} as o on o.comitato = m.comitato
-      cross join lateral (select nullif(coalesce(o.risposte, m."rispondiA"), m.destinatario) as risposte) as r
-      left join modello_email t on t.chiave = m.modello and t.lingua = m.lingua`,
+    select tipo, modello, destinatario, "destinatarioId", "oggettoTipo", "oggettoId", nullif(altri, '{}'), in_lingua, soggetto, corpo,
+      scade, ${mails.parte}::timestamptz, at, ${mails.invioId}::uuid, ${mails.lotto}::uuid, calendario ->> in_lingua, risposte, mittente
+    from ${written(mails)} as w`,
 );
-
-type TextRequest = {
-  modello: string;
-  lingua: string;
-  comitato: boolean;
-  destinatario: string;
-  rispondiA: string | null;
-  parole: Readonly<Record<string, string | null>>;
-};
 
 /** The text of one mail, as the outbox would have it. */
 export const compileMail = one(
-  (_, { modello, lingua, comitato, destinatario, rispondiA, parole }: TextRequest) => sql<{ soggetto: string; corpo: string }>`
-    select compila_modello(coalesce(m.soggetto, m.soggetto_originale), ${json(parole)}) as soggetto,
-      compila_modello(coalesce(m.corpo, m.corpo_originale), ${json(parole)}) || ${CHIUSURA} as corpo
-    from modello_email m join ${POSTA} as o on o.comitato = ${comitato}
-      cross join lateral (select nullif(coalesce(o.risposte, ${rispondiA}::text), ${destinatario}) as risposte) as r
-    where m.chiave = ${modello} and m.lingua = ${lingua}`,
+  (_, mails: NewMails) => sql<{ soggetto: string; corpo: string }>`select soggetto, corpo from ${written(mails)} as w`,
 );
 
 /**

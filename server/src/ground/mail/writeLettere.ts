@@ -73,8 +73,10 @@ const indirizzoOf = ({ persona: { email } }: Destinato): string => email.toLower
 /** The rows of each person, in the order of the list. */
 const perPersona = (destinati: readonly Destinato[]): Map<string, Righe> => Map.groupBy(destinati, indirizzoOf) as Map<string, Righe>;
 
-function mailTo(righe: Righe, modello: ChiaveLettera): Mail {
-  // The signature below the text is in the language of the letter's readers.
+/** A letter, which has one language: its values need no other. */
+type Scritta = Mail & { parole: Readonly<Record<string, string | null>> };
+
+function mailTo(righe: Righe, modello: ChiaveLettera): Scritta {
   const [lingua] = MODELLI[modello].lingue;
   const [{ persona, oggetto, parole: prime }] = righe;
   const names = Object.keys(prime);
@@ -94,13 +96,13 @@ function mailTo(righe: Righe, modello: ChiaveLettera): Mail {
   };
   const altri = [...new Set(righe.map(({ oggetto: { id } }) => id))].filter((id) => id !== oggetto.id);
   const id = righe.find((riga) => riga.persona.id !== null)?.persona.id ?? null;
-  const mail = { modello, parole, destinatario: { id, email: persona.email }, oggetto, altri, lingua };
+  const mail = { modello, parole, destinatario: { id, email: persona.email }, oggetto, altri };
   // The verb of each list gives the words that its kind of letter names.
-  return mail as unknown as Mail;
+  return mail as unknown as Scritta;
 }
 
 /** The lines that some do not get, with their names. A letter that would say nothing to somebody is refused: its text is not sent empty. */
-function righeTolteOf(persone: readonly Righe[], mails: readonly Mail[], { corpo }: TestoModello): RigaTolta[] {
+function righeTolteOf(persone: readonly Righe[], mails: readonly Scritta[], { corpo }: TestoModello): RigaTolta[] {
   const tolte = mails.map(({ parole }, at) => ({ chi: persone[at]?.map(chiamato)[0] ?? '', ...senzaValoreIn(corpo.trim(), parole) }));
   const vuote = tolte.filter(({ resta }) => !resta).map(({ chi }) => chi);
   ensureValid(vuote.length > 0 ? [{ campo: 'corpo', messaggio: nienteRestaPer(vuote) }] : []);

@@ -19,7 +19,7 @@ export function AnteprimaPosta({ store, sezione }: Props) {
   const mittente = useTyped(store, ufficio ? 'ufficio.mittente' : 'cert.mittente');
   const risposte = useTyped(store, ufficio ? 'ufficio.risposte' : 'cert.risposte');
   const firma = useTyped(store, ufficio ? 'ufficio.firma' : 'cert.firma');
-  const inglese = useTyped(store, 'ufficio.firma_en');
+  const inglese = useTyped(store, ufficio ? 'ufficio.firma_en' : 'cert.firma_en');
   const titolo = t(ufficio ? 'anteprima.ufficio' : 'anteprima.comitato');
   const rispondiA = risposte ?? (ufficio ? contatto : t('anteprima.casellaComitato'));
   return (
@@ -33,14 +33,10 @@ export function AnteprimaPosta({ store, sezione }: Props) {
           ]}
         />
         <p className={css.lettera}>{t('anteprima.testo') + chiusuraOf({ firma, rispondiA }, 'it')}</p>
-        {ufficio && (
-          <>
-            <h4>{t('anteprima.inglese')}</h4>
-            <p className={css.lettera} lang="en">
-              {t('anteprima.testoInglese') + chiusuraOf({ firma: inglese, rispondiA }, 'en')}
-            </p>
-          </>
-        )}
+        <h4>{t('anteprima.inglese')}</h4>
+        <p className={css.lettera} lang="en">
+          {t('anteprima.testoInglese') + chiusuraOf({ firma: inglese, rispondiA }, 'en')}
+        </p>
       </Stack>
     </section>
   );

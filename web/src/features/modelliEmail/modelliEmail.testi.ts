@@ -4,10 +4,11 @@ import { italianTexts } from '../../text/defineTexts.ts';
 const it = {
   titolo: 'Testi delle e-mail',
   spiegazione:
-    'Ciò che SIGEBA scrive alle persone. Un testo cambiato vale dalla prossima e-mail. In fondo a ciascuna si aggiungono da sole la firma dell’ufficio, che sta in Impostazioni, e la frase «non rispondere» dove nessuno legge le risposte.',
+    'Ciò che SIGEBA scrive alle persone. Un testo cambiato vale dalla prossima e-mail. Dove ci sono due lingue, ognuno riceve quella in cui legge SIGEBA: cambia anche l’altra. In fondo a ciascuna si aggiungono da sole la firma dell’ufficio, che sta in Impostazioni, e la frase «non rispondere» dove nessuno legge le risposte.',
   elenco_one: '{{count}} testo',
   elenco_other: '{{count}} testi',
   inLingua: '{{nome}} (in inglese)',
+  altra: { it: 'Apri il testo in italiano', en: 'Apri il testo in inglese' },
   modificata: 'Modificato da {{persona}} il {{quando}}',
   persona: '{{cognome}} {{nome}}',
   cambiato: 'Modificato',

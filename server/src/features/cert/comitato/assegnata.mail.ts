@@ -1,6 +1,7 @@
-import { TIPO_DI_UNO, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import { TIPO_DI_UNO, TIPO_DI_UNO_EN, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
 import type { Mail } from '../../../ground/mail/enqueue.ts';
+import { type InLingue, nomeIn } from '../../../ground/mail/inLingue.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 import type { Assegnazione } from './associazione.queries.ts';
 import type { SedutoRow } from './commissioniCert.queries.ts';
@@ -19,14 +20,15 @@ export function mailAssegnate(nuove: readonly Assegnazione[], { istanze, membri,
     const [prima] = sue;
     if (prima === undefined) return [];
     const assegnate = istanze.filter(({ id }) => sue.some(({ istanzaId }) => istanzaId === id));
-    const categoria = TIPO_DI_UNO[prima.tipo as TipoMembro];
+    const tipo = prima.tipo as TipoMembro;
+    const categoria = nomeIn(TIPO_DI_UNO[tipo], TIPO_DI_UNO_EN[tipo]);
     return [
       assegnate.length > 1 ? mailElenco(membro, categoria, assegnate, publicUrl) : mailUna(membro, categoria, assegnate[0], publicUrl),
     ];
   });
 }
 
-const mailUna = ({ utenteId, nome, email }: SedutoRow, categoria: string, istanza: IstanzaRow | undefined, publicUrl: string): Mail => {
+const mailUna = ({ utenteId, nome, email }: SedutoRow, categoria: InLingue, istanza: IstanzaRow | undefined, publicUrl: string): Mail => {
   const { id, titolo } = istanza as IstanzaRow;
   return {
     modello: 'M-19',
@@ -38,7 +40,7 @@ const mailUna = ({ utenteId, nome, email }: SedutoRow, categoria: string, istanz
 
 const mailElenco = (
   { utenteId, nome, email }: SedutoRow,
-  categoria: string,
+  categoria: InLingue,
   assegnate: readonly IstanzaRow[],
   publicUrl: string,
 ): Mail => ({

@@ -1,5 +1,8 @@
+import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import { instantInRome } from '@sigeba/contract/instant.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+const SEDUTA = { it: 'Seduta', en: 'Meeting' } as const;
 
 type Appuntamento = {
   sedutaId: number;
@@ -9,6 +12,7 @@ type Appuntamento = {
   oraFine: string;
   luogo: string;
   descrizione: string;
+  lingua: LinguaMail;
   link: string;
   /** The ordinal number of the call: calendars keep the highest, in whatever order calls arrive. */
   sequenza: number;
@@ -21,9 +25,9 @@ type Appuntamento = {
  * annulment replaces it. Times are in UTC, so that no calendar needs the time zone of Rome.
  * @throws RangeError where the clocks in Rome do not show that time of that day
  */
-export function calendarioOf({ sedutaId, commissione, dataSeduta, oraInizio, oraFine, annullata, ...given }: Appuntamento): string {
+export function calendarioOf({ sedutaId, commissione, dataSeduta, oraInizio, oraFine, annullata, lingua, ...given }: Appuntamento): string {
   const calendar = ical({
-    prodId: { company: 'SIGEBA', product: 'Comitato Etico', language: 'IT' },
+    prodId: { company: 'SIGEBA', product: 'Comitato Etico', language: lingua.toUpperCase() },
     method: annullata ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   const { hostname } = new URL(given.link);
@@ -33,7 +37,7 @@ export function calendarioOf({ sedutaId, commissione, dataSeduta, oraInizio, ora
     stamp: given.at,
     start: instantOf(dataSeduta, oraInizio),
     end: instantOf(dataSeduta, oraFine),
-    summary: `Seduta: ${commissione}`,
+    summary: `${SEDUTA[lingua]}: ${commissione}`,
     location: given.luogo,
     description: given.descrizione,
     url: given.link,

@@ -59,6 +59,24 @@ test('the awaited members are called to a sitting in preparation, with an appoin
     expect(unfolded).toContain(`${line}\r\n`);
 });
 
+test('an external member who reads English is called in English, with an English appointment, as the preview shows [D-297]', async () => {
+  await app.db.updateTable('utente').set({ lingua: 'en' }).where('id', '=', esterno.id).execute();
+  const { id } = await prepared();
+  const { body: anteprima } = await convoke<AnteprimaInvio>(id, { invio: { modo: 'ANTEPRIMA' } });
+  expect(anteprima.mail.filter(({ soggetto }) => soggetto.startsWith('Meeting called')).map(({ destinatario }) => destinatario)).toEqual([
+    esterno.email,
+  ]);
+  await convoke(id);
+  const told = await mails();
+  const toEsterno = told.find(({ destinatario }) => destinatario === esterno.email);
+  expect(toEsterno?.soggetto).toBe('Meeting called: 25 March 2026, 10:00-12:30');
+  expect(toEsterno?.calendario).toContain('SUMMARY:Meeting: ');
+  const others = told.filter(({ destinatario }) => destinatario !== esterno.email);
+  expect(others.map(({ soggetto }) => soggetto)).toEqual(Array(3).fill('Convocazione: seduta del 25/03/2026, 10:00-12:30'));
+  expect(others[0]?.calendario).toContain('SUMMARY:Seduta: ');
+  await app.db.updateTable('utente').set({ lingua: null }).where('id', '=', esterno.id).execute();
+});
+
 test('a later call replaces the previous one, and the annulment removes it', async () => {
   const { id } = await prepared();
   await convoke(id);

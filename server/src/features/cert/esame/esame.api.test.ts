@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUtente, type Persona, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
+import { mailsTold } from '../../../test/toldTo.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -154,8 +155,8 @@ test('carries no vote when the commission’s expert writes it, even as rapporte
 });
 
 describe('a decision', () => {
-  const inSeduta = async () => {
-    const istanza = await inviata(anna);
+  const inSeduta = async (proponente = anna) => {
+    const istanza = await inviata(proponente);
     await sit([istanza]);
     return istanza;
   };
@@ -183,6 +184,7 @@ describe('a decision', () => {
       expect(body.certSeduta?.dataSeduta).toBe('2026-03-20');
       expect(body.dataValutazione).toBe(NOW);
       expect((await app.mailTo(anna)).at(-1)).toBe('M-20');
+      expect(await mailsTold(app, anna)).toContain(`Esito: ${descrizione}.`);
       const propria = (await read(anna, istanza)).body;
       expect(propria).toMatchObject({
         stato: { id: statoId },
@@ -194,6 +196,13 @@ describe('a decision', () => {
       expect(propria.condizioni?.testo ?? null).toBe(statoId === 3 ? 'Da fare' : null);
     },
   );
+
+  test('is told in English to a proponent who reads English [D-297]', async () => {
+    const john = await buildUtente(app, { lingua: 'en' });
+    const voti = { favorevoli: 2, astenuti: 1, contrari: 1 };
+    await decide(await inSeduta(john), { statoId: 3, ...voti, notaRevisione: 'Da fare', dataSeduta: '2026-03-20', numeroDelibera: 'D33' });
+    expect(await mailsTold(app, john)).toMatch(/Outcome: approved with conditions\.\\n\\nDa fare\\n\\nYou can read it again here/i);
+  });
 
   test('is refused with every fault [CERT-123] [CERT-151]', async () => {
     const istanza = await inSeduta();

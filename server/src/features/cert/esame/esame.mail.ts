@@ -2,12 +2,13 @@ import {
   APPROVATA_CONDIZIONE,
   INVIATA,
   NON_VALUTABILE,
+  nomeStato,
   numeroConRevisione,
   REVISIONE,
-  STATI_ISTANZA,
   type StatoId,
 } from '@sigeba/contract/cert/stati.ts';
 import type { Mail } from '../../../ground/mail/enqueue.ts';
+import type { InLingue } from '../../../ground/mail/inLingue.ts';
 import type { IstanzaRow } from '../istanza.queries.ts';
 
 type To = { row: IstanzaRow; publicUrl: string };
@@ -33,7 +34,7 @@ export const mailEsito = (to: To, { statoId, nota }: { statoId: StatoId; nota: s
   parole: {
     ...comuni(to),
     link: linkFor(to, statoId),
-    esito: STATI_ISTANZA[statoId].descrizione,
+    esito: statoIn(statoId),
     nota: TELLS_NOTA.has(statoId) ? nota : null,
   },
   ...about(to),
@@ -42,19 +43,25 @@ export const mailEsito = (to: To, { statoId, nota }: { statoId: StatoId; nota: s
 /** M-20 for a correction, with its reason (D-150). */
 export const mailRettifica = (to: To, { statoId, nota, motivo }: { statoId: StatoId; nota: string | null; motivo: string }): Mail => ({
   modello: 'M-20.rettifica',
-  parole: { ...comuni(to), esito: STATI_ISTANZA[statoId].descrizione, nota: TELLS_NOTA.has(statoId) ? nota : null, motivo },
+  parole: { ...comuni(to), esito: statoIn(statoId), nota: TELLS_NOTA.has(statoId) ? nota : null, motivo },
   ...about(to),
 });
 
 /** The states with a text for the proponent: a Bozza and an approval need none. */
 const TELLS_NOTA: ReadonlySet<StatoId> = new Set([APPROVATA_CONDIZIONE, REVISIONE, INVIATA, NON_VALUTABILE]);
 
+const statoIn = (id: StatoId): InLingue => ({ it: nomeStato(id, 'it'), en: nomeStato(id, 'en') });
+const VERIFICA = {
+  SI: { it: 'condizioni soddisfatte', en: 'conditions met' },
+  NO: { it: 'condizioni non ancora soddisfatte', en: 'conditions not met yet' },
+} as const satisfies Record<string, InLingue>;
+
 /** M-20 once the answer to the conditions has been checked. */
 export const mailVerifica = (to: To, { soddisfatte, nota }: { soddisfatte: boolean; nota: string }): Mail => ({
   modello: 'M-20.condizioni',
   parole: {
     ...comuni(to),
-    esito: soddisfatte ? 'condizioni soddisfatte' : 'condizioni non ancora soddisfatte',
+    esito: VERIFICA[soddisfatte ? 'SI' : 'NO'],
     nota: nota === '' ? null : nota,
   },
   ...about(to),

@@ -1,6 +1,6 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
+import { istanteIn } from '../../../ground/mail/inLingue.ts';
 
 type Account = { id: number; nome: string; cognome: string; email: string };
 type FattoreEvent = 'attivato' | 'tolto' | 'azzerato';
@@ -11,7 +11,7 @@ export const mailFattore = (tx: Tx, { id, nome, cognome, email }: Account, accad
     tx,
     {
       modello: `M-36.${accaduto}`,
-      parole: { nome, cognome, quando: formatInstant(now) },
+      parole: { nome, cognome, quando: istanteIn(now) },
       destinatario: { id, email },
       oggetto: { tipo: 'utente', id },
     },

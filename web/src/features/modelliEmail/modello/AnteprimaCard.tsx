@@ -1,4 +1,5 @@
 import { type ChiaveModello, esempiOf, modelloOf } from '@sigeba/contract/email/modelli.ts';
+import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import { SEGNAPOSTI } from '@sigeba/contract/email/segnaposti.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,13 +15,13 @@ import { modelliEmailTesti } from '../modelliEmail.testi.ts';
 
 const PAUSE_MS = 400;
 const ANTEPRIMA = 'POST /ur/modelli-email/anteprima';
-type Props = { chiave: ChiaveModello; soggetto: string; corpo: string };
+type Props = { chiave: ChiaveModello; lingua: LinguaMail; soggetto: string; corpo: string };
 
 /** The text as it would be sent, on invented data or on what is typed here; made by what makes the mails themselves. */
-export function AnteprimaCard({ chiave, soggetto, corpo }: Props) {
+export function AnteprimaCard({ chiave, lingua, soggetto, corpo }: Props) {
   const { t } = useTexts(modelliEmailTesti);
   const { segnaposti, facoltativi = [] } = modelloOf(chiave);
-  const [dati, setDati] = useState(() => esempiOf(chiave));
+  const [dati, setDati] = useState(() => esempiOf(chiave, lingua));
   const parole = Object.fromEntries(
     segnaposti.map((name) => [name, dati[name] === '' && facoltativi.includes(name) ? null : (dati[name] ?? '')]),
   );
@@ -35,12 +36,14 @@ export function AnteprimaCard({ chiave, soggetto, corpo }: Props) {
       <Stack>
         <Loaded query={query}>
           {(mail) => (
-            <Stack>
-              <p>
-                <strong>{mail.soggetto}</strong>
-              </p>
-              <LongText text={mail.corpo} />
-            </Stack>
+            <div lang={lingua}>
+              <Stack>
+                <p>
+                  <strong>{mail.soggetto}</strong>
+                </p>
+                <LongText text={mail.corpo} />
+              </Stack>
+            </div>
           )}
         </Loaded>
         <details>

@@ -3,7 +3,7 @@ import { CORPO_MASSIMO, SOGGETTO_MASSIMO } from '@sigeba/contract/email/modelli.
 import { modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
@@ -32,13 +32,15 @@ export default function ModelloEmailPage() {
     <Loaded query={query}>
       {(modelli) => {
         const modello = modelli.find((each) => each.id === id);
-        return modello === undefined ? <EmptyState title={t('nessuno')} /> : <Editor key={modello.id} stored={modello} />;
+        const altra = modelli.find((each) => each.chiave === modello?.chiave && each.id !== id);
+        return modello === undefined ? <EmptyState title={t('nessuno')} /> : <Editor key={modello.id} stored={modello} altra={altra} />;
       }}
     </Loaded>
   );
 }
 
-function Editor({ stored }: { stored: ModelloEmail }) {
+/** `altra`: the text in the other language, where there is one. */
+function Editor({ stored, altra }: { stored: ModelloEmail; altra: ModelloEmail | undefined }) {
   const { t } = useTexts(modelliEmailTesti);
   const form = useModello(stored);
   const { stored: base, store, changed, why, pending } = form;
@@ -53,6 +55,11 @@ function Editor({ stored }: { stored: ModelloEmail }) {
   return (
     <Stack>
       <Testata modello={base} />
+      {altra !== undefined && (
+        <p>
+          <Link to={pathTo('/ur/modelli-email/:id', { id: altra.id })}>{t(`altra.${altra.lingua}`)}</Link>
+        </p>
+      )}
       <form onSubmit={submit} noValidate>
         <Card title={t('testo')}>
           <Stack>
@@ -82,7 +89,7 @@ function Editor({ stored }: { stored: ModelloEmail }) {
           </Stack>
         </Card>
       </form>
-      <AnteprimaCard chiave={stored.chiave} soggetto={soggetto.value} corpo={corpo.value} />
+      <AnteprimaCard chiave={stored.chiave} lingua={stored.lingua} soggetto={soggetto.value} corpo={corpo.value} />
       <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />
       <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? save : undefined} />
     </Stack>
