@@ -63,14 +63,36 @@ export function checkLimiti(sigla: string, limiti: readonly LimiteScritto[]): Vi
   });
 }
 
+/** A sigla that a tipologia leaves for another, and whether other tipologie have either, in whatever call. */
+type CambioSigla = { da: string; a: string; daDiAltre: boolean; aDiAltre: boolean };
+
 /**
- * Limits belong to the sigla, in every call: where a tipologia gets another sigla, the limits that were read are not those that a save would
- * replace. Both in one save are refused.
+ * Limits belong to the sigla, in every call (D-273). With a new sigla in the same save they are refused where other tipologie have the new
+ * one, since the save would replace limits that nobody has read; and where one of them names the old one, which stays with other tipologie:
+ * it may mean these or the tipologia itself.
  */
-export const checkLimitiConSigla = (said: { siglaCambiata: boolean; limitiCambiati: boolean }): Violazione[] =>
-  said.siglaCambiata && said.limitiCambiati
-    ? [{ campo: 'limiti', messaggio: 'I limiti sono della sigla: salva prima la sigla nuova, poi cambia i suoi limiti.' }]
-    : [];
+export function checkLimitiConSigla(limiti: readonly LimiteScritto[], { da, a, daDiAltre, aDiAltre }: CambioSigla): Violazione[] {
+  if (aDiAltre)
+    return [
+      { campo: 'sigla', messaggio: `Altre tipologie hanno la sigla ${a}, con i loro limiti: salva prima la sigla, poi cambia i limiti.` },
+    ];
+  return limiti.flatMap(({ con }, at) =>
+    daDiAltre && con?.sigla === da
+      ? [
+          {
+            campo: `limiti.${at}.con`,
+            messaggio: `Riga ${at + 1}: la sigla ${da} resta ad altre tipologie: salva prima la sigla nuova, poi cambia i limiti.`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Limits under the new sigla of their tipologia: what named the old one names the new one. */
+export const limitiConSigla = <Limite extends { con: RuoloInTipologia | null }>(
+  limiti: readonly Limite[],
+  { da, a }: Pick<CambioSigla, 'da' | 'a'>,
+): Limite[] => limiti.map((limite) => (limite.con?.sigla === da ? { ...limite, con: { ...limite.con, sigla: a } } : limite));
 
 export const quanteProposte = (n: number): string => (n === 1 ? 'una proposta' : `${n} proposte`);
 

@@ -20,6 +20,12 @@ const save = async (bando: TestBando, limiti: Limite[], lastUpdate?: string, who
   const form = { id: bando.tipologiaId, lastUpdate: read, limiti };
   return app.as(who).put<Errore>('/bandi/updateBando', { id: bando.id, lastUpdate: read, tipologiaProgetti: [form] });
 };
+/** A new sigla and these limits in one save. */
+const rename = async (bando: TestBando, sigla: string, limiti: Limite[]) => {
+  const { lastUpdate } = await tipologiaOf(bando);
+  const form = { id: bando.tipologiaId, lastUpdate, sigla, limiti };
+  return app.as(ufficio).put<Errore>('/bandi/updateBando', { id: bando.id, lastUpdate, tipologiaProgetti: [form] });
+};
 let counter = 0;
 const bando = (nomeTipologia: string) => buildBando(app, { sigla: `L${++counter}`, nomeTipologia });
 const responsabile = CATEGORIA.RESPONSABILE;
@@ -54,16 +60,58 @@ describe('the limits of a tipologia', () => {
     expect((await tipologiaOf(uno)).limiti).toHaveLength(1);
   });
 
-  test('are not replaced unseen: a new sigla and changed limits in one save are refused, and nothing is written [D-79]', async () => {
+  test('are not replaced unseen: with a sigla that other calls have they are refused, and nothing is written [D-79, D-273]', async () => {
     const [uno, due] = [await bando('Progetti'), await bando('Avvio')];
     await save(due, [{ categoriaId: responsabile, con: null, massimo: 3 }]);
-    const { lastUpdate } = await tipologiaOf(uno);
-    const limiti = [{ categoriaId: responsabile, con: null, massimo: 1 }];
-    const form = { id: uno.tipologiaId, lastUpdate, sigla: due.sigla, limiti };
-    const { status, body } = await app.as(ufficio).put<Errore>('/bandi/updateBando', { id: uno.id, lastUpdate, tipologiaProgetti: [form] });
-    expect([status, body.violationReport?.map(({ campo }) => campo)]).toEqual([422, [expect.stringContaining('limiti')]]);
+    const { status, body } = await rename(uno, due.sigla, [{ categoriaId: responsabile, con: null, massimo: 1 }]);
+    expect([status, body.violationReport?.map(({ campo }) => campo)]).toEqual([422, ['sigla']]);
     expect((await tipologiaOf(due)).limiti).toMatchObject([{ massimo: 3 }]);
     expect((await tipologiaOf(uno)).sigla).toBe(uno.sigla);
+  });
+
+  test('go with a new sigla in one save; one that names the old sigla then names the new one [D-251, D-273]', async () => {
+    const [uno, due] = [await bando('Progetti'), await bando('Avvio')];
+    const coproponente = { sigla: uno.sigla, categoriaId: CATEGORIA.COPROPONENTE };
+    await save(uno, [{ categoriaId: responsabile, con: coproponente, massimo: 2 }]);
+    const nuova = `N${counter}`;
+    const altra = { sigla: due.sigla, categoriaId: responsabile };
+    // As the page sends them: the row that stands there still says the old sigla.
+    const renamed = await rename(uno, nuova, [
+      { categoriaId: responsabile, con: coproponente, massimo: 3 },
+      { categoriaId: responsabile, con: altra, massimo: 1 },
+    ]);
+    expect(renamed).toMatchObject({ status: 200 });
+    const { sigla, limiti } = await tipologiaOf(uno);
+    expect(sigla).toBe(nuova);
+    expect(limiti).toHaveLength(2);
+    expect(limiti).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ con: { ...coproponente, sigla: nuova }, massimo: 3 }),
+        expect.objectContaining({ con: altra, massimo: 1 }),
+      ]),
+    );
+    const stored = await app.db.selectFrom('tipologia_incompatibilita').select('massimo').where('sigla_b', '=', uno.sigla).execute();
+    expect(stored).toEqual([]);
+    // The same twice, once under each sigla.
+    const twice = await rename(uno, `M${counter}`, [
+      { categoriaId: responsabile, con: { ...coproponente, sigla: nuova }, massimo: 3 },
+      { categoriaId: responsabile, con: { ...coproponente, sigla: `M${counter}` }, massimo: 2 },
+    ]);
+    expect(twice).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'limiti.1' }] } });
+  });
+
+  test('that name an old sigla which other calls keep are refused beside a new one: they may mean either [D-273]', async () => {
+    const uno = await bando('Progetti');
+    await buildBando(app, { sigla: uno.sigla, anno: 2025 });
+    const con = { sigla: uno.sigla, categoriaId: CATEGORIA.COPROPONENTE };
+    const refused = await rename(uno, `N${counter}`, [
+      { categoriaId: responsabile, con: null, massimo: 1 },
+      { categoriaId: responsabile, con, massimo: 2 },
+    ]);
+    expect(refused).toMatchObject({ status: 422, body: { violationReport: [{ campo: 'limiti.1.con' }] } });
+    expect((await tipologiaOf(uno)).sigla).toBe(uno.sigla);
+    expect((await rename(uno, `N${counter}`, [{ categoriaId: responsabile, con: null, massimo: 1 }])).status).toBe(200);
+    expect((await tipologiaOf(uno)).limiti).toMatchObject([{ con: null, massimo: 1 }]);
   });
 
   test('apply at once to existing drafts', async () => {

@@ -1,5 +1,5 @@
 import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { checkLimiti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import { checkLimiti, checkLimitiConSigla, limitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
@@ -43,6 +43,20 @@ export async function saveLimiti(tx: Tx, { id, sigla, limiti }: TipologiaWithLim
 }
 
 type SiglaChange = { id: number; from: string; to: string };
+
+/** Changed limits of a tipologia that gets another sigla in the same save, under it. The caller holds `lockLimiti`. */
+export async function limitiRinominati(
+  tx: Tx,
+  limiti: TipologiaWithLimiti['limiti'],
+  { id, from: da, to: a }: SiglaChange,
+): Promise<TipologiaWithLimiti['limiti']> {
+  const others = await together(tx, {
+    old: listSameSigla.with({ sigla: da, exceptId: id }),
+    taken: listSameSigla.with({ sigla: a, exceptId: id }),
+  });
+  ensureValid(checkLimitiConSigla(limiti, { da, a, daDiAltre: others.old.length > 0, aDiAltre: others.taken.length > 0 }));
+  return limitiConSigla(limiti, { da, a });
+}
 
 /**
  * Moves limits when a tipologia changes its sigla: where it was the last of the old sigla and is the first of the new one, the

@@ -2,7 +2,6 @@ import { checkAnnoOf } from '@sigeba/contract/anno.ts';
 import { canMoveWindow, canRenameTipologia, checkTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
-import { checkLimitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
@@ -13,7 +12,7 @@ import { writeTipologia } from './configurazioneWrites.queries.ts';
 import { deleteLimitiOrfani } from './limiti.queries.ts';
 import { ensureGruppo, ensureSiglaDiGruppo, type LockedBando, tipologiaIn } from './lockBando.ts';
 import { tellProroga } from './proroga.ts';
-import { moveLimiti, saveLimiti } from './saveLimiti.ts';
+import { limitiRinominati, moveLimiti, saveLimiti } from './saveLimiti.ts';
 
 /** Whether the tipologia itself is to be saved, and not only its classi. */
 export const touchesTipologia = ({ id: _, lastUpdate: __, classi: ___, ...own }: TipologiaForm): boolean =>
@@ -32,17 +31,18 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
   ensureValid([...checkTipologia(after, ofBando), ...checkAnnoOf('scadenzaRendicontoFissa', after.scadenzaRendicontoFissa)]);
   ensureGruppo(after.gruppo, request);
   const renamed = after.sigla !== before.sigla;
-  ensureValid(checkLimitiConSigla({ siglaCambiata: renamed, limitiCambiati: form.limiti !== undefined }));
   if (renamed || after.gruppo !== before.gruppo) {
     ensure(canRenameTipologia(tipologia.proposte));
     await ensureSiglaDiGruppo(tx, { ...after, exceptId: tipologia.id });
   }
+  const sigle = { id: tipologia.id, from: before.sigla, to: after.sigla };
+  const limiti = renamed && form.limiti !== undefined ? await limitiRinominati(tx, form.limiti, sigle) : form.limiti;
   const windows = { before: windowOf(before, ofBando), after: windowOf(after, ofBando) };
   ensure(canMoveWindow({ ...windows, proposte: tipologia.proposte, ufficiali: tipologia.ufficiali }));
 
   const { id } = tipologia;
   const at = nextUpdate(tipologia, received);
-  if (renamed) await moveLimiti(tx, { id, from: before.sigla, to: after.sigla }, request);
+  if (renamed) await moveLimiti(tx, sigle, request);
   await writeTipologia(tx, {
     ...after,
     id,
@@ -54,7 +54,7 @@ export async function saveTipologia(tx: Tx, bando: LockedBando, form: TipologiaF
     scadenzaRendicontoFissa: instantOrNull(after.scadenzaRendicontoFissa),
   });
   if (renamed) await deleteLimitiOrfani(tx);
-  if (form.limiti !== undefined) await saveLimiti(tx, { id, sigla: after.sigla, limiti: form.limiti }, request);
+  if (limiti !== undefined) await saveLimiti(tx, { id, sigla: after.sigla, limiti }, request);
   await record(tx, request, 'saveTipologia', { tipo: 'bando', id: bando.id }, { titolo: bando.nome, cosa: after.nome, tipologia: id });
   const end = new Date(windows.after.fine);
   if (windows.after.fine > windows.before.fine)

@@ -2,7 +2,7 @@ import { checkAnnoOf } from '@sigeba/contract/anno.ts';
 import { checkIstantiPropri, checkNomeTipologia } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
-import { checkLimiti, checkLimitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
+import { checkLimiti, limitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { type LimiteInForm, limiteInForm, limiteOf, whole } from './limitiForm.ts';
 import { useApertura } from './useApertura.tsx';
@@ -28,13 +28,14 @@ export function useTipologiaForm(bando: Bando, tipologia: Tipologia) {
     lastUpdate,
     check(values, before) {
       // Limits that nobody touched are not sent: they are of all calls of the sigla.
-      const { sigla: nuova, limiti } = changedOf(values, before);
+      const { limiti } = changedOf(values, before);
       return [
         ...checkNomeTipologia(values),
         ...checkIstantiPropri(values, bando),
         ...checkAnnoOf('scadenzaRendicontoFissa', values.scadenzaRendicontoFissa),
-        ...(limiti === undefined ? [] : checkLimiti(values.sigla, limiti.map(limiteOf))),
-        ...checkLimitiConSigla({ siglaCambiata: nuova !== undefined, limitiCambiati: limiti !== undefined }),
+        ...(limiti === undefined
+          ? []
+          : checkLimiti(values.sigla, limitiConSigla(limiti.map(limiteOf), { da: before.sigla, a: values.sigla }))),
       ];
     },
     contrasti: (values) => checkIstantiPropri(values, bando),
