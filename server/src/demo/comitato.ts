@@ -60,8 +60,10 @@ function lastOf({ stato, esame = {} }: Pick<Study, 'stato' | 'esame'>, at: Date,
   return { updated_at: at };
 }
 
-/** The sittings with who was there; they come before the istanze, which say in which of them they are. */
-export const seduteRows = (now: Date) => ({
+type Componente = { id: number; flag: number | null };
+
+/** The sittings with their commission and who was there; they come before the istanze, which say in which of them they are. */
+export const seduteRows = (now: Date, componenti: readonly Componente[]) => ({
   cert_seduta: SEDUTE.map(({ id, registrata }) => {
     const registered = registrata ? romeInstant(giornoOf(id, now), '17:30') : null;
     return {
@@ -85,6 +87,9 @@ export const seduteRows = (now: Date) => ({
     ...presenti.map((chi) => ({ seduta_id: id, membro_id: POSTI[chi], presente: registrata })),
     ...assenti.map((chi) => ({ seduta_id: id, membro_id: POSTI[chi], presente: false })),
   ]),
+  cert_seduta_componente: SEDUTE.filter(({ registrata }) => registrata).flatMap(({ id }) =>
+    componenti.map(({ id: membro_id, flag }) => ({ seduta_id: id, membro_id, flag })),
+  ),
 });
 
 /** The committee's work on the istanze: agenda, rapporteurs, decisions and what became of each. */

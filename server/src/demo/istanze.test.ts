@@ -42,7 +42,7 @@ test('the istanze are in every state, each with all required answers except the 
 });
 
 test('the ethics committee has decided and voted in a sitting, as its rules require, with numero legale and rapporteurs [CERT-150]', () => {
-  const { cert_seduta, cert_seduta_membro, cert_membro_commissione, istanza_membro, cert_delibera } = rows;
+  const { cert_seduta, cert_seduta_membro, cert_seduta_componente, cert_membro_commissione, istanza_membro, cert_delibera } = rows;
   const decise = rows.istanza.filter(({ stato_id }) => stato_id === 2 || stato_id === 3 || stato_id === 5);
   expect(decise).toHaveLength(4);
   for (const istanza of decise) {
@@ -72,7 +72,13 @@ test('the ethics committee has decided and voted in a sitting, as its rules requ
     const { votanti, presidenteVota } = votoOf(membri);
     const scena = { votanti, presidenteVota, regole: REGOLE_VOTO, dataSeduta: null, oggi: dayInRome(now) };
     expect(checkDecisione(detta, scena)).toEqual([]);
-    expect(sayMancanze(mancanzeOf({ statoId: istanza.stato_id, quorum: quorumOf(membri), membri }))).toEqual([]);
+    const seduti = cert_seduta_componente
+      .filter(({ seduta_id }) => seduta_id === istanza.seduta_id)
+      .map(({ membro_id, flag }) => ({
+        flag,
+        presente: cert_seduta_membro.some((each) => each.membro_id === membro_id && each.seduta_id === istanza.seduta_id && each.presente),
+      }));
+    expect(sayMancanze(mancanzeOf({ statoId: istanza.stato_id, quorum: quorumOf(seduti), membri }))).toEqual([]);
   }
   expect(cert_seduta.map(({ registrata_ts }) => registrata_ts !== null)).toEqual([true, true, false]);
   expect(cert_delibera.map(({ stato_id }) => stato_id).toSorted()).toEqual([2, 3, 3, 4, 5]);

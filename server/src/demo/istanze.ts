@@ -22,8 +22,10 @@ import { STUDI, type Study } from './studi.ts';
 import type { Vocabolari } from './vocabolari.ts';
 
 type Scene = { persone: readonly Persona[]; vocabolari: Vocabolari; now: Date };
-type Comitato = { membri: readonly { id: number; utente_id: number }[] };
+type Comitato = { membri: readonly { id: number; utente_id: number; commissione_id: number; flag: number | null }[] };
 
+/** The commission that holds the sittings. */
+const COMMISSIONE = 1;
 /** The register of the istanze (D-65). */
 const AMBITO = 'CERT-';
 
@@ -48,7 +50,10 @@ export function istanzeRows(scene: Scene & Comitato, compilazioni: number) {
     ...esameColumns(studio, at, scene.now),
   }));
   return {
-    sedute: seduteRows(scene.now),
+    sedute: seduteRows(
+      scene.now,
+      scene.membri.filter(({ commissione_id }) => commissione_id === COMMISSIONE),
+    ),
     istanza,
     esami: esamiRows(studi, scene),
     compilazione: studi.map(({ compilazioneId, valori, studio }) => ({

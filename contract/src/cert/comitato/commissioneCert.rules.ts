@@ -64,6 +64,21 @@ export const checkAffidante = (istanze: readonly AssignedIstanza[]): Violazione[
       return { campo: 'jsonIstanze', messaggio: `Non puoi affidare ai relatori «${titolo}»: ${perche}.` };
     });
 
+/** An assignment of somebody who was present, with the right to vote, in the registered sitting of the istanza. */
+type AssignedVoter = { persona: string; titolo: string; dataSeduta: string; eraEsperto: boolean; flag: TipoMembro };
+
+/** An expert does not vote: once a sitting is registered no assignment takes somebody's vote on one of its istanze, or gives it (D-299). */
+export const checkVotanti = (assegnati: readonly AssignedVoter[]): Violazione[] =>
+  assegnati
+    .filter(({ eraEsperto, flag }) => eraEsperto !== (flag === ESPERTO))
+    .map(({ persona, titolo, dataSeduta, eraEsperto }) => {
+      const seduta = `nella seduta registrata del ${formatGiorno(dataSeduta)}`;
+      const perche = eraEsperto
+        ? `è esperto senza voto ${seduta}: non può diventare relatore di «${titolo}», che vota`
+        : `vota ${seduta}: non può diventare esperto di «${titolo}», che non vota`;
+      return { campo: 'jsonMembri', messaggio: `${persona} ${perche}.` };
+    });
+
 export const isInCarica = ({ dataInizio, dataFine }: Periodo, oggi: string): boolean => dataInizio <= oggi && oggi <= dataFine;
 
 /** An ended commission is read-only. */

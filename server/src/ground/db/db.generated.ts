@@ -262,6 +262,12 @@ export interface CertSeduta {
   verbale_ts: Date | null;
 }
 
+export interface CertSedutaComponente {
+  flag: number | null;
+  membro_id: number;
+  seduta_id: number;
+}
+
 export interface CertSedutaIstanza {
   istanza_id: number;
   seduta_id: number;
@@ -1513,6 +1519,7 @@ export interface DB {
   cert_delibera_file: CertDeliberaFile;
   cert_membro_commissione: CertMembroCommissione;
   cert_seduta: CertSeduta;
+  cert_seduta_componente: CertSedutaComponente;
   cert_seduta_istanza: CertSedutaIstanza;
   cert_seduta_membro: CertSedutaMembro;
   cert_testo_delibera: CertTestoDelibera;

@@ -1,5 +1,12 @@
 import type { AssociazioneForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
-import { checkAffidante, checkAssociazione, TIPO_DI_UNO, type TipoMembro } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
+import {
+  checkAffidante,
+  checkAssociazione,
+  checkVotanti,
+  ESPERTO,
+  TIPO_DI_UNO,
+  type TipoMembro,
+} from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { INVIATA, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
@@ -12,7 +19,7 @@ import { relationOf } from '../esame/relation.ts';
 import { type IstanzaRow, listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { mailAssegnate } from './assegnata.mail.ts';
-import { type Assegnazione, leavePosti, listAssegnati, takePosti } from './associazione.queries.ts';
+import { type Assegnazione, leavePosti, listAssegnati, listConVoto, takePosti } from './associazione.queries.ts';
 import { listMembriOf, type SedutoRow } from './commissioniCert.queries.ts';
 import { getCorrente } from './presentCommissioneCert.ts';
 
@@ -27,14 +34,17 @@ export async function associateIstanze(tx: Tx, request: Request): Promise<{ asso
   ensureValid(checkAssociazione(body));
   const corrente = await getCorrente(tx, received);
   const ids = [...new Set(body.jsonIstanze.map(({ id }) => id))];
-  const { istanze, membri, before } = await together(tx, {
+  const { istanze, membri, before, conVoto } = await together(tx, {
     lock: lockIstanze.with({ ids }),
     istanze: listIstanzeNamed.with({ ids }),
     membri: listMembriOf.with({ ids: [corrente.id] }),
     before: listAssegnati.with({ istanze: ids }),
+    conVoto: listConVoto.with({ istanze: ids }),
   });
   ensureAssociabili({ body, ids, istanze, membri });
   ensureValid(checkAffidante(istanze.map((row) => ({ ...relationOf(row, actor), titolo: row.titolo ?? row.numeroProtocollo ?? '' }))));
+
+  ensureValid(checkVotanti(votersIn({ body, istanze, membri, before, conVoto })));
 
   const righe = ids.flatMap((istanzaId) => body.jsonMembri.map(({ id, flag }): Assegnazione => ({ istanzaId, membroId: id, tipo: flag })));
   await leavePosti(tx, { righe });
@@ -73,6 +83,22 @@ function ensureAssociabili({ body, ids, istanze, membri }: Chosen): void {
     ),
   );
 }
+
+type Voters = Omit<AssociationChange, 'righe'> & { conVoto: Awaited<ReturnType<typeof listConVoto>> };
+
+/** The assignments of people who vote, or would vote if they were no experts, in the registered sitting of the istanza. */
+const votersIn = ({ body, istanze, membri, before, conVoto }: Voters) =>
+  conVoto.flatMap(({ istanzaId, membroId, dataSeduta }) =>
+    body.jsonMembri
+      .filter(({ id }) => id === membroId)
+      .map(({ flag }) => {
+        const membro = membri.find(({ id }) => id === membroId);
+        const istanza = istanze.find(({ id }) => id === istanzaId);
+        const eraEsperto = before.some((each) => each.istanzaId === istanzaId && each.membroId === membroId && each.tipo === ESPERTO);
+        const titolo = istanza?.titolo ?? istanza?.numeroProtocollo ?? '';
+        return { persona: `${membro?.cognome} ${membro?.nome}`, titolo, dataSeduta, eraEsperto, flag };
+      }),
+  );
 
 const isSame = (one: Assegnato, other: Assegnazione): boolean =>
   one.istanzaId === other.istanzaId && one.membroId === other.membroId && one.tipo === other.tipo;

@@ -21,6 +21,20 @@ export const listAssegnati = many((q, { istanze }: Coppie) =>
     .where('im.istanza_id', '=', sql<number>`any(${istanze}::bigint[])`),
 );
 
+/** Who was present, with the right to vote, in the registered sittings of these istanze; the expert of the commission never votes. */
+export const listConVoto = many((q, { istanze }: Coppie) =>
+  q
+    .selectFrom('istanza as i')
+    .innerJoin('cert_seduta as s', 's.id', 'i.seduta_id')
+    .innerJoin('cert_seduta_membro as sm', 'sm.seduta_id', 's.id')
+    .innerJoin('cert_seduta_componente as co', (join) => join.onRef('co.seduta_id', '=', 's.id').onRef('co.membro_id', '=', 'sm.membro_id'))
+    .select(['i.id as istanzaId', 'sm.membro_id as membroId', 's.data_seduta as dataSeduta'])
+    .where('i.id', '=', sql<number>`any(${istanze}::bigint[])`)
+    .where('s.registrata_ts', 'is not', null)
+    .where('sm.presente', '=', true)
+    .where(sql<boolean>`co.flag is distinct from 2`),
+);
+
 export type Assegnazione = { istanzaId: number; membroId: number; tipo: number };
 
 type Assegnazioni = { righe: readonly Assegnazione[] };

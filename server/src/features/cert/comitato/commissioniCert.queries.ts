@@ -104,7 +104,8 @@ export const listInsostituibili = many((q, { id, utenti }: { id: number; utenti:
     .where(sql<boolean>`km.utente_id <> all(${utenti}::bigint[])`)
     .where(
       sql<boolean>`(exists (select from istanza_membro im where im.membro_id = km.id)
-        or exists (select from cert_seduta_membro sm where sm.membro_id = km.id))`,
+        or exists (select from cert_seduta_membro sm where sm.membro_id = km.id)
+        or exists (select from cert_seduta_componente co where co.membro_id = km.id))`,
     )
     .orderBy('u.cognome_norm'),
 );

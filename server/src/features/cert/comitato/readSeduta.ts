@@ -1,4 +1,5 @@
-import type { Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { CertCommissione, Seduta, SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { classeUtenteOf } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { dataMassimaOf, type SedutaFacts } from '@sigeba/contract/cert/comitato/seduta.rules.ts';
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { runsCommittee, ruoloCertOf } from '@sigeba/contract/cert/esame/ruoloCert.rules.ts';
@@ -16,7 +17,9 @@ import { rigaFor } from '../esame/rigaFor.ts';
 import { type IstanzaRow, listIstanzeNamed } from '../istanza.queries.ts';
 import { getCommissioneCert, getCorrente } from './presentCommissioneCert.ts';
 import { presentRiunione } from './riunione.ts';
-import { findSeduta, listAgenda, listAgendaFor, listPresenze, type SedutaRow } from './sedute.queries.ts';
+import { findSeduta, listAgenda, listAgendaFor, listComponenti, listPresenze, type SedutaRow } from './sedute.queries.ts';
+
+type Seduto = CertCommissione['membri'][number];
 
 export const statoSeduta = ({ registrata, annullata }: Pick<SedutaRow, 'registrata' | 'annullata'>): SedutaRiga['stato'] => {
   if (annullata !== null) return 'ANNULLATA';
@@ -68,13 +71,14 @@ async function readParts(tx: Tx, sedutaId: number, { actor, received }: Pick<Ask
   const agendaOf = runsCommittee(sguardo)
     ? listAgenda.with(key)
     : listAgendaFor.with({ sedutaId, utenteId: actor.id, oggi: dayInRome(received) }, { sguardo });
-  const { agenda, presenze, all } = await together(tx, {
+  const { agenda, presenze, componenti, all } = await together(tx, {
     agenda: agendaOf,
     presenze: listPresenze.with(key),
+    componenti: listComponenti.with(key),
     all: listSuccessiveDiSeduta.with(key),
   });
   const ids = agenda.map(({ id }) => id);
-  return { ids, presenze, rettifiche: runsCommittee(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
+  return { ids, presenze, componenti, rettifiche: runsCommittee(sguardo) ? all : all.filter(({ istanzaId }) => ids.includes(istanzaId)) };
 }
 
 /**
@@ -86,14 +90,24 @@ function motivoFor(membri: Seduta['certCommissione']['membri'], motivo: string |
   return membri.some(({ utenteId, convocato }) => utenteId === actor.id && convocato) ? motivo : null;
 }
 
+/** The members of a commission as they were when a sitting was registered; as they are where none of it is fixed yet. */
+const asRegistered = (membri: readonly Seduto[], componenti: readonly { membroId: number; flag: Seduto['flag'] }[]): readonly Seduto[] =>
+  componenti.length === 0
+    ? membri
+    : membri.flatMap((membro) =>
+        componenti
+          .filter(({ membroId }) => membroId === membro.id)
+          .map(({ flag }) => ({ ...membro, flag, classeUtente: classeUtenteOf(flag) })),
+      );
+
 /** A sitting with its agenda and attendance; a member reads only the items that they may see anyway (D-227). */
 export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {
   const row = found(await findSeduta(tx, params));
-  const { ids, presenze, rettifiche } = await readParts(tx, row.id, { actor, received });
+  const { ids, presenze, componenti, rettifiche } = await readParts(tx, row.id, { actor, received });
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);
-  const seduti = membri.map(({ email: _, carico: __, nonRecapitata: ___, ...membro }) => {
+  const seduti = asRegistered(membri, componenti).map(({ email: _, carico: __, nonRecapitata: ___, ...membro }) => {
     const presenza = presenze.find(({ membroId }) => membroId === membro.id);
     return { ...membro, convocato: presenza !== undefined, presente: presenza?.presente ?? false };
   });

@@ -142,6 +142,20 @@ export const writePresenze = write(
     select ${sedutaId}::bigint, p."membroId", p.presente from jsonb_to_recordset(${json(presenze)}) as p ("membroId" bigint, presente boolean)`,
 );
 
+/** Fixes who sits in the commission, and as what, when its sitting is registered. */
+export const writeComponenti = write(
+  (_, { sedutaId }: { sedutaId: number }) => sql`
+    insert into cert_seduta_componente (seduta_id, membro_id, flag)
+    select s.id, km.id, km.flag from cert_seduta s join cert_membro_commissione km on km.commissione_id = s.commissione_id
+    where s.id = ${sedutaId}`,
+);
+export const listComponenti = many((q, { sedutaId }: { sedutaId: number }) =>
+  q
+    .selectFrom('cert_seduta_componente')
+    .select(['membro_id as membroId', sql<0 | 1 | 2 | null>`flag`.as('flag')])
+    .where('seduta_id', '=', sedutaId),
+);
+
 type Agenda = { sedutaId: number; istanze: readonly number[] };
 
 export const forgetAgenda = write((q, { sedutaId }: { sedutaId: number }) =>

@@ -5,7 +5,7 @@ import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { listIstanzeNamed } from '../istanza.queries.ts';
 import { insertStorico } from '../istanzaWrites.queries.ts';
-import { forgetAgenda, forgetPresenze, freeIstanze, putIstanze, writeAgenda, writePresenze } from './sedute.queries.ts';
+import { forgetAgenda, forgetPresenze, freeIstanze, putIstanze, writeAgenda, writeComponenti, writePresenze } from './sedute.queries.ts';
 
 type StoredSeduta = { id: number; istanze: readonly number[] };
 
@@ -26,6 +26,7 @@ export async function storeSedutaParts(
 
   await forgetPresenze(tx, { sedutaId });
   await writePresenze(tx, { sedutaId, presenze });
+  if (!inPreparazione) await writeComponenti(tx, { sedutaId });
   await forgetAgenda(tx, { sedutaId });
   await writeAgenda(tx, { sedutaId, istanze });
   await freeIstanze(tx, { sedutaId, at: received, by: actor.id });

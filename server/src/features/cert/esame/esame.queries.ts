@@ -8,21 +8,24 @@ import type { Decision, Voti } from './decision.ts';
 
 /**
  * The members of an istanza: its rapporteurs and experts, those who left it, and those of its sitting; the proponent is always in
- * conflict.
+ * conflict. Who votes in a registered sitting is who could when it was registered.
  */
 export const listMembriDi = many(
   (_, { istanzaId }: { istanzaId: number }) => sql<MembroRow>`
     select km.id::int8 as "membroId", im.id::int8 as "rowId", km.utente_id::int8 as "utenteId", u.cognome, u.nome, u.email,
-      km.is_interno as "isInterno", km.utente_id = coalesce(se.presidente_id, k.presidente_id) as presidente, im.tipo, km.flag, im.note, im.flag_minor_major as "minorMajor",
+      km.is_interno as "isInterno", km.utente_id = coalesce(se.presidente_id, k.presidente_id) as presidente, im.tipo, x.flag, im.note, im.flag_minor_major as "minorMajor",
       coalesce(im.conflitto, false) or km.utente_id = i.utente_proponente_id as "inConflitto",
-      coalesce(sm.presente, false) as presente, coalesce(im.tipo = 2, false) or coalesce(km.flag = 2, false) as "senzaVoto"
+      coalesce(sm.presente, false) as presente, coalesce(im.tipo = 2, false) or coalesce(x.flag = 2, false) as "senzaVoto"
     from istanza i
-      cross join lateral (select membro_id from istanza_membro where istanza_id = i.id
-        union select membro_id from cert_seduta_membro where seduta_id = i.seduta_id) x
+      left join cert_seduta se on se.id = i.seduta_id
+      cross join lateral (select km.id as membro_id, case when co.seduta_id is null then km.flag else co.flag end as flag
+        from (select membro_id from istanza_membro where istanza_id = i.id
+          union select membro_id from cert_seduta_membro where seduta_id = i.seduta_id) m
+          join cert_membro_commissione km on km.id = m.membro_id
+          left join cert_seduta_componente co on co.seduta_id = i.seduta_id and co.membro_id = km.id and se.registrata_ts is not null) x
       join cert_membro_commissione km on km.id = x.membro_id
       join cert_commissione k on k.id = km.commissione_id
       join utente u on u.id = km.utente_id
-      left join cert_seduta se on se.id = i.seduta_id
       left join istanza_membro im on im.istanza_id = i.id and im.membro_id = km.id
       left join cert_seduta_membro sm on sm.seduta_id = i.seduta_id and sm.membro_id = km.id
     where i.id = ${istanzaId}
@@ -46,13 +49,16 @@ export type MembroRow = {
   senzaVoto: boolean;
 };
 
-/** The commission of the registered sitting of an istanza, with who was present: the numero legale is counted from it. */
+/**
+ * The commission as it was when the sitting of an istanza was registered, with who was present: the numero legale is counted from
+ * it.
+ */
 export const listSeduti = many(
   (_, { istanzaId }: { istanzaId: number }) => sql<{ flag: number | null; presente: boolean }>`
-    select km.flag, coalesce(sm.presente, false) as presente
+    select co.flag, coalesce(sm.presente, false) as presente
     from istanza i join cert_seduta s on s.id = i.seduta_id and s.registrata_ts is not null
-      join cert_membro_commissione km on km.commissione_id = s.commissione_id
-      left join cert_seduta_membro sm on sm.seduta_id = s.id and sm.membro_id = km.id
+      join cert_seduta_componente co on co.seduta_id = s.id
+      left join cert_seduta_membro sm on sm.seduta_id = s.id and sm.membro_id = co.membro_id
     where i.id = ${istanzaId}`,
 );
 

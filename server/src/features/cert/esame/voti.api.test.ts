@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 await buildModuloEtica(app);
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
-const { ufficio, presidente, interno, altro, esterno, seat, assign, sit, decide, inviata, esame } = await comitatoOf(app);
+const { ufficio, presidente, interno, altro, esterno, commissione, here, seat, assign, sit, decide, inviata, esame } =
+  await comitatoOf(app);
 
 const messaggi = ({ violationReport, message }: Errore) => violationReport?.map(({ messaggio }) => messaggio) ?? [message];
 const setRegole = (regole: Partial<RegoleVoto>) =>
@@ -114,6 +115,75 @@ describe('the votes of a decision (D-191)', () => {
       ['Per «Non approvata» i contrari devono essere almeno quanti i favorevoli (favorevoli 4, contrari 0).'],
     ]);
     expect((await correct({ statoId: 5, favorevoli: 0, contrari: 4 })).status).toBe(200);
+  });
+});
+
+describe('the voters of a registered sitting (D-299)', () => {
+  /** The commission saved with these members, each with a flag. */
+  const seatAll = async (membri: [Persona, 0 | 1 | 2 | null][]) => {
+    const { nome, dataInizio, dataFine, lastUpdate } = (await app.as(ufficio).get<CertCommissione>(`/cert/commissioni/${commissione.id}`))
+      .body;
+    return app.as(ufficio).put<Errore>(`/cert/commissioni/${commissione.id}`, {
+      nome,
+      dataInizio,
+      dataFine,
+      lastUpdate,
+      presidente: { utenteId: presidente.id },
+      membri: membri.map(([{ id }, flag]) => ({ utenteId: id, flag })),
+    });
+  };
+  const tutti: [Persona, 0 | 1 | 2 | null][] = [interno, altro, esterno].map((persona) => [persona, null]);
+  const voters = async (istanza: { id: number }) => {
+    const { voto, quorum } = (await esame(presidente, istanza)).body;
+    return [voto.votanti, quorum?.componenti, quorum?.raggiunto];
+  };
+
+  test('stay who they were when the commission gets experts or members afterwards [D-299]', async () => {
+    const istanza = await inSeduta();
+    expect(await voters(istanza)).toEqual([4, 4, true]);
+    const nuovi = await Promise.all([1, 2, 3, 4].map((n) => here({ cognome: `Nuova${n}`, nome: 'Sara' })));
+    const after = await seatAll([[interno, null], [altro, 2], [esterno, 2], ...nuovi.map((persona): [Persona, null] => [persona, null])]);
+    expect(after.status).toBe(200);
+    try {
+      expect(await voters(istanza)).toEqual([4, 4, true]);
+      expect((await decide(istanza, { favorevoli: 2 })).status).toBe(422);
+      expect((await decide(istanza, { favorevoli: 2, contrari: 2, statoId: 2 })).status).toBe(422);
+      expect((await decide(istanza, { favorevoli: 3, contrari: 1 })).status).toBe(200);
+      const said = await verbale(ufficio, istanza.sedutaId);
+      expect(said).toContain('presenti 4 di 4 componenti');
+      expect(said).not.toContain('Nuova1');
+    } finally {
+      expect((await seatAll(tutti)).status).toBe(200);
+    }
+  });
+
+  test('neither lose nor get their vote by an assignment as expert [D-299]', async () => {
+    const istanza = await inSeduta();
+    const perdono = await assign(istanza, [[altro, 2]]);
+    expect([perdono.status, messaggi(perdono.body)]).toEqual([
+      422,
+      [
+        expect.stringMatching(
+          /^Longo Ida vota nella seduta registrata del 20\/03\/2026: non può diventare esperto di «.*», che non vota\.$/,
+        ),
+      ],
+    ]);
+    const esperto = await inviata(anna);
+    await assign(esperto, [
+      [interno, 0],
+      [altro, 2],
+    ]);
+    await sit([esperto]);
+    const ha = await assign(esperto, [[altro, 1]]);
+    expect([ha.status, messaggi(ha.body)]).toEqual([
+      422,
+      [
+        expect.stringMatching(
+          /^Longo Ida è esperto senza voto nella seduta registrata del 20\/03\/2026: non può diventare relatore di «.*», che vota\.$/,
+        ),
+      ],
+    ]);
+    expect((await assign(istanza, [[altro, 1]])).status).toBe(200);
   });
 });
 
