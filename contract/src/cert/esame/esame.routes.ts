@@ -3,7 +3,7 @@ import { letteraRoute } from '../../email/lettera.shape.ts';
 import { exportRoute, listRoute } from '../../list/list.shape.ts';
 import type { Routes } from '../../routes.types.ts';
 import { lottoRoutes } from '../../scrivania/scrivania.shape.ts';
-import { Anni, ById, IdInPath, Written } from '../../wire.shape.ts';
+import { Anni, ById, IdInPath, Iso, Written } from '../../wire.shape.ts';
 import { CertMembro } from '../membro.shape.ts';
 import {
   ConteggiValutazione,
@@ -105,7 +105,8 @@ export const esameRoutes = {
     repeat: 'same',
     mails: true,
     params: ById,
-    body: z.object({ soddisfatte: z.boolean(), nota: z.string().max(20_000) }),
+    /** `lastUpdate`: of the answer that was read. */
+    body: z.object({ soddisfatte: z.boolean(), nota: z.string().max(20_000), lastUpdate: Iso.optional() }),
     answer: Written,
   },
   'GET /cert/infoMembroCommissione': {

@@ -11,6 +11,7 @@ import {
   canWriteNota,
   checkDecisione,
   checkNota,
+  checkNotaLetta,
   type Decisione,
 } from './esame.rules.ts';
 import { REGOLE_VOTO, votoOf } from './voto.rules.ts';
@@ -175,7 +176,18 @@ describe('acts of the committee', () => {
     expect(reasonOf(canAnswerCondizioni({ statoId: 3, verificate: false }))).toBe('ok');
     expect(reasonOf(canAnswerCondizioni({ statoId: 3, verificate: true }))).toBe('SENZA_CONDIZIONI');
     expect(reasonOf(canAnswerCondizioni({ statoId: 2, verificate: false }))).toBe('SENZA_CONDIZIONI');
-    expect(reasonOf(canVerifyCondizioni({ statoId: 3, verificate: false, rispostaCondizioni: null }))).toBe('CONDIZIONI_SENZA_RISPOSTA');
-    expect(reasonOf(canVerifyCondizioni({ statoId: 3, verificate: false, rispostaCondizioni: 'Fatto' }))).toBe('ok');
+    const verifica = { statoId: 3, verificate: false, rispostaCondizioni: 'Fatto', propria: false, inConflitto: false } as const;
+    expect(reasonOf(canVerifyCondizioni({ ...verifica, rispostaCondizioni: null }))).toBe('CONDIZIONI_SENZA_RISPOSTA');
+    expect(reasonOf(canVerifyCondizioni(verifica))).toBe('ok');
+    expect(reasonOf(canVerifyCondizioni({ ...verifica, propria: true }))).toBe('ISTANZA_PROPRIA');
+    expect(reasonOf(canVerifyCondizioni({ ...verifica, inConflitto: true }))).toBe('IN_CONFLITTO');
+  });
+
+  test('a note saved meanwhile is shown and not replaced unseen', () => {
+    expect(checkNotaLetta({ note: 'Mia' }, 'Altra')).toEqual([]);
+    expect(checkNotaLetta({ note: 'Mia', prima: ' Letta ' }, 'Letta')).toEqual([]);
+    expect(checkNotaLetta({ note: 'Altra', prima: 'Letta' }, 'Altra')).toEqual([]);
+    expect(checkNotaLetta({ note: 'Mia', prima: 'Letta' }, 'Altra')[0]?.messaggio).toContain('è stata salvata questa nota: «Altra»');
+    expect(checkNotaLetta({ note: 'Mia', prima: 'Letta' }, null)[0]?.messaggio).toContain('è stata tolta');
   });
 });

@@ -131,6 +131,20 @@ export function checkNota({ note }: { note: string | null }): Violazione[] {
   return isLong(note, MAX_NOTA) ? [{ campo: 'note', messaggio: tooLong(MAX_NOTA) }] : [];
 }
 
+/** A note is written by its member and mended by the chair: what the other has saved since it was read is not replaced unseen. */
+export function checkNotaLetta(
+  { note, prima }: { note: string | null; prima?: string | null | undefined },
+  salvata: string | null,
+): Violazione[] {
+  const said = (testo: string | null) => (testo ?? '').trim();
+  if (prima === undefined || said(prima) === said(salvata) || said(note) === said(salvata)) return [];
+  const messaggio =
+    said(salvata) === ''
+      ? 'Nel frattempo la nota salvata è stata tolta. Salva di nuovo per tenere quella che vedi qui.'
+      : `Nel frattempo è stata salvata questa nota: «${said(salvata)}». Uniscila alla tua, o salva di nuovo per sostituirla.`;
+  return [{ campo: 'note', messaggio }];
+}
+
 /** The reason of an act about which others are notified: reopening, reversal, annulment. */
 export function checkMotivo({ motivo }: { motivo: string }): Violazione[] {
   if (isEmpty(motivo)) return [{ campo: 'motivo', messaggio: 'Inserisci il motivo.' }];
@@ -192,8 +206,15 @@ export function canAnswerCondizioni({ statoId, verificate }: Omit<Condizioni, 'r
   return statoId === APPROVATA_CONDIZIONE && !verificate ? yes : no('SENZA_CONDIZIONI');
 }
 
-/** Office or chair verify them, once there is an answer. */
-export function canVerifyCondizioni({ rispostaCondizioni, ...rest }: Condizioni): Verdict {
+/** Office or chair verify them, once there is an answer; never of their own istanza or of one that they have left (D-148). */
+export function canVerifyCondizioni({
+  rispostaCondizioni,
+  propria,
+  inConflitto,
+  ...rest
+}: Condizioni & Pick<EsameFacts, 'propria' | 'inConflitto'>): Verdict {
+  if (propria) return no('ISTANZA_PROPRIA');
+  if (inConflitto) return no('IN_CONFLITTO');
   const open = canAnswerCondizioni(rest);
   if (!open.ok) return open;
   return rispostaCondizioni === null ? no('CONDIZIONI_SENZA_RISPOSTA') : yes;

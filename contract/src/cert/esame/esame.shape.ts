@@ -105,6 +105,8 @@ export const NotaForm = z.object({
   note: z.string().max(20_000).nullable(),
   flag_minor_major: z.literal([0, 1]).nullable(),
   conflittoInteressi: z.boolean(),
+  /** The note as it was read; absent: whatever is stored is replaced. */
+  prima: z.string().max(20_000).nullish(),
 });
 export type NotaForm = z.infer<typeof NotaForm>;
 
@@ -144,6 +146,8 @@ export const DecisioneForm = z.object({
   notePresidenteCert: Testo,
   /** Members of the commission who have left this istanza during the sitting (D-148). */
   membriInConflitto: z.array(Id).max(100).default([]),
+  /** Of the istanza that was read: one that was sent again since is not decided unread (D-08). */
+  lastUpdate: Iso.optional(),
 });
 export type DecisioneForm = z.infer<typeof DecisioneForm>;
 

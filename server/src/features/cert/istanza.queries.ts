@@ -136,7 +136,13 @@ export const listIstanzeOf = many((q, { proponenteId }: { proponenteId: number }
 export type IstanzaRow = RowOf<typeof listIstanzeOf>;
 
 const withForm = (query: ReturnType<typeof istanze>) =>
-  query.innerJoin('compilazione as k', 'k.id', 'i.compilazione_id').select([...documentOf('k')]);
+  query
+    .innerJoin('compilazione as k', 'k.id', 'i.compilazione_id')
+    .select([
+      ...documentOf('k'),
+      'i.updated_by as updatedById',
+      sql<string>`(select a.cognome || ' ' || a.nome from utente a where a.id = i.updated_by)`.as('updatedBy'),
+    ]);
 
 type OfProponente = { id: number; proponenteId: number };
 

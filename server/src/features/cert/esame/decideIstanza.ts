@@ -5,6 +5,7 @@ import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
+import { ensureFresh, senzaControllo } from '../../../ground/ensureFresh.ts';
 import type { Storage } from '../../../ground/files/storage.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure } from '../../../ground/refuse.ts';
@@ -29,6 +30,7 @@ export async function decideIstanza(tx: Tx, request: Request, storage: Storage):
   const { before, seduti, regole } = await readBeforeDecision(tx, id);
 
   ensure(canDecide({ ...facts, inConflitto: facts.inConflitto || body.conflittoInteressi }, body.statoId));
+  ensureFresh(row, body.lastUpdate, actor);
   const changes = changesToMembri(before, sguardo, request);
   const { membri, usciti } = changes;
   const { statoId, deroga } = ensureDecisione({ row, oggi, membri, seduti, regole }, body);
@@ -50,7 +52,7 @@ export async function decideIstanza(tx: Tx, request: Request, storage: Storage):
   // The agenda of a registered sitting does not change: it says what was decided in it.
   const lasciata = keepsSeduta || registrata !== null ? null : row.sedutaId;
   if (lasciata !== null) await leaveAgenda(tx, { sedutaId: lasciata, istanzaId: id });
-  await record(tx, request, 'decideIstanza', { tipo: 'istanza', id }, { titolo, stato: statoId });
+  await record(tx, request, 'decideIstanza', { tipo: 'istanza', id }, { titolo, stato: statoId, ...senzaControllo(body.lastUpdate) });
 
   await tellConflitto(tx, { row, membri, usciti }, request);
   if (lasciata !== null) await tellAgenda(tx, { sedutaId: lasciata, aggiunte: [], tolte: [id] }, request);

@@ -1,4 +1,4 @@
-import { canWriteNota, checkNota } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { canWriteNota, checkNota, checkNotaLetta } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { NotaForm } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Written } from '@sigeba/contract/wire.shape.ts';
@@ -26,7 +26,7 @@ export async function saveNota(tx: Tx, request: Request): Promise<Written> {
   // The note of a member who has left does not count: nobody corrects it (D-194).
   if (membro.inConflitto) throw new Refused(no('NOT_FOUND'));
   const conflitto = propriaNota && body.conflittoInteressi;
-  ensureValid(conflitto ? [] : checkNota(body));
+  ensureValid(conflitto ? [] : [...checkNota(body), ...checkNotaLetta(body, membro.note)]);
 
   const note = body.note?.trim() ?? '';
   const minorMajor = body.flag_minor_major;

@@ -98,6 +98,74 @@ describe('conditions', () => {
   });
 });
 
+describe('what was read before it is judged (D-08)', () => {
+  /** Approved under conditions in a sitting, and answered. */
+  const conRisposta = async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [[interno, 0]]);
+    await sit([istanza]);
+    return istanza;
+  };
+  const rispondi = (istanza: { id: number }, risposta: string) => app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta });
+  const verifica = (istanza: { id: number }, detta: object, who = ufficio) =>
+    app.as(who).put<Errore>(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte: true, nota: '', ...detta });
+
+  test('an answer to the conditions that changed since it was read is neither verified nor taken away [D-08]', async () => {
+    const istanza = await conRisposta();
+    await decide(istanza, { statoId: 3 });
+    await rispondi(istanza, 'Consenso allegato');
+    const { lastUpdate } = (await esame(ufficio, istanza)).body.istanza;
+    await rispondi(istanza, 'Non alleghiamo il consenso');
+    for (const detta of [{ lastUpdate }, { lastUpdate, soddisfatte: false, nota: 'Manca la data' }]) {
+      const { status, body } = await verifica(istanza, detta);
+      expect([status, body.code, body.message]).toEqual([409, 9, expect.stringContaining('Verdi Anna')]);
+    }
+    const after = (await esame(ufficio, istanza)).body;
+    expect(after.condizioni).toMatchObject({ risposta: 'Non alleghiamo il consenso', verificateIl: null });
+    expect((await verifica(istanza, { lastUpdate: after.istanza.lastUpdate })).status).toBe(200);
+  });
+
+  test('a chair who has left the istanza does not verify its conditions (D-148)', async () => {
+    const istanza = await conRisposta();
+    expect((await app.as(presidente).put(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true })).status).toBe(200);
+    expect((await decide(istanza, { statoId: 3, favorevoli: 3 }, ufficio)).status).toBe(200);
+    await rispondi(istanza, 'Fatto');
+    expect((await verifica(istanza, {}, presidente)).body.message).toContain('conflitto');
+    expect((await verifica(istanza, {})).status).toBe(200);
+  });
+
+  test('an istanza that was sent again since it was read is not decided unread', async () => {
+    const istanza = await inviata(anna);
+    const { lastUpdate } = (await esame(ufficio, istanza)).body.istanza;
+    const aperta = (await reopen(presidente, istanza)).body;
+    const saved = (await save(anna, aperta, aperta.datiProposta as never)).body;
+    await check(anna, saved);
+    expect((await send(anna, saved)).status).toBe(200);
+    const vecchia = { statoId: 7, numeroDelibera: null, lastUpdate } as const;
+    expect((await decide(istanza, vecchia, ufficio)).body).toMatchObject({ code: 9 });
+    expect((await esame(ufficio, istanza)).body.istanza.stato.id).toBe(6);
+  });
+
+  test('a note that its member saved meanwhile is shown to the chair who mends it', async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [[interno, 0]]);
+    const [membro] = (await esame(presidente, istanza)).body.membri;
+    const write = (who: Persona, note: string, prima?: string | null) =>
+      app.as(who).put<Errore>('/cert/note/salvaModificaNotaCert', {
+        propostaCertId: istanza.id,
+        membroPropostaId: membro?.id,
+        note,
+        flag_minor_major: null,
+        conflittoInteressi: false,
+        ...(prima === undefined ? {} : { prima }),
+      });
+    expect((await write(interno, 'Contrario', null)).status).toBe(200);
+    const { status, body } = await write(presidente, 'Favorevole', null);
+    expect([status, messaggi(body)]).toEqual([422, [expect.stringContaining('«Contrario»')]]);
+    expect((await write(presidente, 'Contrario.', 'Contrario')).status).toBe(200);
+  });
+});
+
 describe('an istanza not assessable, or reopened', () => {
   test('is not assessable with a reason that the proponent reads, and returns to 6 after a mistake [CERT-118] [CERT-129]', async () => {
     const istanza = await inviata(anna);

@@ -112,7 +112,7 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
           {esame.sguardo === 'UFFICIO' && !esame.propria && <Scrivania of="istanza" id={istanza.id} />}
           {esame.delibere.length > 0 && <DelibereCard esame={esame} rettifica={rettifica} />}
           {esame.condizioni !== null && (
-            <VerificaCard id={istanza.id} condizioni={esame.condizioni} governa={runsCommittee(esame.sguardo)} />
+            <VerificaCard istanza={istanza} condizioni={esame.condizioni} governa={runsCommittee(esame.sguardo)} />
           )}
           <RichiesteLette richieste={istanza.richieste} />
           <VersioniIstanza id={istanza.id} versione={istanza.versione} />

@@ -1,8 +1,9 @@
 import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
-import type { Condizioni } from '@sigeba/contract/cert/istanza.shape.ts';
+import type { Condizioni, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
+import { askAgain } from '../../../api/askAgain.ts';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -15,10 +16,10 @@ import { useInvio } from '../../email/useInvio.part.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { useLettori } from './useLettori.ts';
 
-type Props = { id: number; condizioni: Condizioni; governa: boolean };
+type Props = { istanza: Pick<IstanzaRiga, 'id' | 'lastUpdate'>; condizioni: Condizioni; governa: boolean };
 
 /** The conditions of an approval, what the proponent answers, and for office and chair whether they are met (D-176). */
-export function VerificaCard({ id, condizioni, governa }: Props) {
+export function VerificaCard({ istanza, condizioni, governa }: Props) {
   const { t } = useTexts(esameTesti);
   const { testo, risposta, rispostaIl, verificateIl, sollecitateIl, respinta } = condizioni;
   return (
@@ -39,13 +40,13 @@ export function VerificaCard({ id, condizioni, governa }: Props) {
             ...(verificateIl === null ? [] : [{ term: t('verificate'), value: formatInstant(verificateIl) }]),
           ]}
         />
-        {governa && risposta !== null && verificateIl === null && <Verifica id={id} />}
+        {governa && risposta !== null && verificateIl === null && <Verifica istanza={istanza} />}
       </Stack>
     </Card>
   );
 }
 
-function Verifica({ id }: { id: number }) {
+function Verifica({ istanza: { id, lastUpdate } }: Pick<Props, 'istanza'>) {
   const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   const toast = useToast();
@@ -55,6 +56,8 @@ function Verifica({ id }: { id: number }) {
     onDone: () => {
       toast(t('verificata'));
     },
+    // The answer may be another one by now: it is shown beside the refusal.
+    onRefused: () => void askAgain(),
   });
   const errors =
     verify.error === null ? [] : [verify.error.violationReport.map(({ messaggio }) => messaggio).join(' ') || verify.error.message];
@@ -63,7 +66,7 @@ function Verifica({ id }: { id: number }) {
       variant={variant}
       pending={verify.pending}
       why={verify.why}
-      onPress={() => verify.run({ params: { id }, body: { soddisfatte, nota } })}
+      onPress={() => verify.run({ params: { id }, body: { soddisfatte, nota, lastUpdate } })}
     >
       {label}
     </Button>

@@ -92,7 +92,14 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
     check: () => check([...faults, ...altri]),
     send: () =>
       act.run({
-        body: { ...values, propostaCertId: istanza.id, dataSeduta: giorno, conflittoInteressi: false, membriPropostaDTOList: [] },
+        body: {
+          ...values,
+          propostaCertId: istanza.id,
+          dataSeduta: giorno,
+          conflittoInteressi: false,
+          membriPropostaDTOList: [],
+          lastUpdate: istanza.lastUpdate,
+        },
       }),
   };
 }

@@ -20,6 +20,8 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
   const [conflitto, setConflitto] = useState(membro?.conflittoInteressi ?? false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [saved, setSaved] = useState(false);
+  // Undefined once a refusal has shown what was saved meanwhile: the next save replaces it.
+  const [prima, setPrima] = useState<string | null | undefined>(membro?.note ?? null);
   const act = useAction('PUT /cert/note/salvaModificaNotaCert', {
     personale: 'sempre',
     onDone: () => {
@@ -28,7 +30,10 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
     },
     // Not before the page has the note: one that is opened again begins with what was saved.
     onShown: onSaved,
-    onRefused: ({ violationReport }) => setErrors(violationReport.map(({ messaggio }) => messaggio)),
+    onRefused: ({ violationReport }) => {
+      setErrors(violationReport.map(({ messaggio }) => messaggio));
+      setPrima(undefined);
+    },
   });
   return {
     note,
@@ -49,7 +54,7 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
       const faults = required ? checkNota({ note }).map(({ messaggio }) => messaggio) : [];
       setErrors(faults);
       if (faults.length > 0 || membro === null || membro.id === null) return;
-      const said = { note, flag_minor_major: flag, conflittoInteressi: conflitto };
+      const said = { note, flag_minor_major: flag, conflittoInteressi: conflitto, ...(prima !== undefined && { prima }) };
       act.run({ body: { propostaCertId: istanzaId, membroPropostaId: membro.id, ...said } });
     },
   };
