@@ -17,6 +17,7 @@ describe.each([
   ['Containerfile', /^ENV (.*)$/gm, /(\w+)=/g],
   ['compose.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+?)(?:_FILE)?:/g],
   ['deploy/compose.saml.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+):/g],
+  ['deploy/quadlet/sigeba.container', /^Environment=(.*)$/gm, /([A-Z_0-9]+?)(?:_FILE)?=/g],
   ['docs/amministrazione/installa.md', /^([A-Z_0-9]+=)/gm, /([A-Z_0-9]+)=/g],
 ])('%s', (file, lines, names) => {
   test('sets what is a setting', () => {
@@ -63,6 +64,15 @@ test('the image has the pg_dump of the database beside it, and every secret of a
   });
   expect([statSync(folder).mode & 0o777, statSync(path.join(folder, 'S3_URL')).mode & 0o777]).toEqual([0o700, 0o444]);
   rmSync(path.dirname(folder), { recursive: true });
+});
+
+test('the unit of a container runs the image of this version, gets each secret that it names, and as long to end as the service', () => {
+  const unit = read('deploy/quadlet/sigeba.container');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect([...unit.matchAll(/localhost\/sigeba:(\S+)/g)].map(([, tag]) => tag)).toEqual([version, version]);
+  const secrets = [...unit.matchAll(/^Secret=(.*)$/gm)].map(([, name]) => name);
+  expect(secrets).toEqual([...unit.matchAll(/^Environment=(\w+)_FILE=\/run\/secrets\/\1$/gm)].map(([, name]) => name));
+  expect(unit).toContain(`StopTimeout=${/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/sigeba.service'))?.[1]}\n`);
 });
 
 test('bin/sigeba start holds the service to the memory that npm start does', () => {

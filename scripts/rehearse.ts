@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres } from './programs.ts';
+import { examples } from './rehearsals/examples.ts';
 import { image } from './rehearsals/image.ts';
 import { installation } from './rehearsals/installation.ts';
 import { manual } from './rehearsals/manual.ts';
@@ -24,6 +25,7 @@ const rehearsals: Record<string, (stage: Stage) => Promise<void>> = {
   installation,
   image,
   manual,
+  examples,
   restoring,
   pointInTime,
   processes,
