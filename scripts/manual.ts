@@ -8,6 +8,7 @@ export const MANUAL = 'docs/amministrazione';
 export const MANUAL_PAGES = [
   'installa.md',
   'configura.md',
+  'accesso.md',
   'copia-e-ripristina.md',
   'controlla.md',
   'aggiorna.md',

@@ -1,23 +1,21 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASE_FILE } from '../../server/src/ground/release.ts';
 import { runCommand } from '../command.ts';
 import { commandsOf, MANUAL_PAGES } from '../manual.ts';
 import { root } from '../packageBin.ts';
 import { makeRelease } from '../release.ts';
-import { fail, inHome, type Stage } from './stage.ts';
+import { fail, inHome, NEXT_VERSION, renumber, type Stage } from './stage.ts';
 
 const MACHINE = path.join(root, 'scripts/rehearsals/machine');
-/** The version that aggiorna.md goes to. */
-const NEXT = '1.6.0';
 
 /** What each page must have brought about, as a line of its output says. */
 const SAID: Record<(typeof MANUAL_PAGES)[number], readonly RegExp[]> = {
   'installa.md': [/^sigeba-.*: OK$/m, /^CREATE DATABASE$/m, /"status":"ok"/, /syntax is ok/, /https:\/\/bandi\.ateneo\.example\/\S+/],
   'configura.md': [/"status":"ok"/],
+  'accesso.md': [/^Account \d+ creato\.$/m, /EntityDescriptor .*entityID="https:\/\/bandi\.ateneo\.example\//],
   'copia-e-ripristina.md': [/^\d{8}T\d{9}Z$/m, /Restored into the database sigeba_prova .* all as they were taken/],
   'controlla.md': [/^ok test mail: .*sistemisti@ateneo\.example/m, /"msg":"answered"/, /sigeba_build_info\{version=/],
-  'aggiorna.md': [/newest migration/, new RegExp(`^SIGEBA ${NEXT.replaceAll('.', '\\.')}\\b`, 'm')],
+  'aggiorna.md': [/newest migration/, new RegExp(`^SIGEBA ${NEXT_VERSION.replaceAll('.', '\\.')}\\b`, 'm')],
   'disinstalla.md': [/^nothing is left$/m],
 };
 
@@ -55,13 +53,12 @@ async function makeArchives(stage: Stage): Promise<void> {
   const downloads = inHome(stage, 'downloads');
   const { archive, name } = await makeRelease(downloads);
   const kind = name.replace(/^sigeba-[^-]+-/, '');
-  const next = `sigeba-${NEXT}-${kind}`;
+  const next = `sigeba-${NEXT_VERSION}-${kind}`;
   const made = inHome(stage, 'next');
   mkdirSync(made);
   await run('tar', ['-xzf', archive], made);
   renameSync(path.join(made, name), path.join(made, next));
-  const file = path.join(made, next, RELEASE_FILE);
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: NEXT }));
+  renumber(path.join(made, next), NEXT_VERSION);
   await run('tar', ['-czf', path.join(downloads, `${next}.tar.gz`), next], made);
   writeFileSync(path.join(downloads, `${next}.tar.gz.sha256`), await run('sha256sum', [`${next}.tar.gz`], downloads));
   rmSync(made, { recursive: true });

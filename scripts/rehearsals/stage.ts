@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { RELEASE_FILE } from '../../server/src/ground/release.ts';
 import { root } from '../packageBin.ts';
 import type { PostgresPrograms } from '../programs.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../temporaryPostgres.ts';
@@ -55,6 +56,15 @@ export function startServer(stage: Stage, settings: Settings, tree = root): { se
   });
   stage.after(() => end(server, 'SIGKILL'));
   return { server, ready: answers(`http://127.0.0.1:${settings.PORT}/ready`, server) };
+}
+
+/** The version that an upgrade goes to. */
+export const NEXT_VERSION = '1.6.0';
+
+/** Lets a packed tree say that it is another version. */
+export function renumber(tree: string, version: string): void {
+  const file = path.join(tree, RELEASE_FILE);
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
 }
 
 /** Ends a process and waits for its end. */

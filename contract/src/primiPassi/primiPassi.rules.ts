@@ -68,7 +68,7 @@ export const PRIMI_PASSI = {
   SSO: {
     nome: 'Credenziali di Ateneo',
     perche: 'Docenti, ricercatori, dottorandi e personale entrano solo con quelle.',
-    dove: { server: 'SSO_DRIVER, docs/accesso.md' },
+    dove: { server: 'SSO_DRIVER, docs/amministrazione/accesso.md' },
   },
 } as const satisfies Record<string, Testo>;
 type CodicePasso = keyof typeof PRIMI_PASSI;

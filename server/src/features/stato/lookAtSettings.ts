@@ -77,7 +77,10 @@ export function lookAtSecondFactor({ config: { fattore, demo } }: Look): Finding
   const what = bilingual('second factor', 'Secondo fattore');
   if (!fattore.obbligatorio && !demo) {
     const says = bilingual('Offices and help desk may enter without one.', 'Uffici e help desk possono entrare senza.');
-    const remedy = bilingual('Set SECOND_FACTOR to required: docs/accesso.md.', 'Imposta SECOND_FACTOR a required (docs/accesso.md).');
+    const remedy = bilingual(
+      'Set SECOND_FACTOR to required: docs/amministrazione/accesso.md.',
+      'Imposta SECOND_FACTOR a required (docs/amministrazione/accesso.md).',
+    );
     return { what, state: 'attention', says, remedy };
   }
   if (fattore.key === null && !demo) {
@@ -102,8 +105,8 @@ export function lookAtLocalLogin({ config: { accessoLocale, ssoAttivo } }: Look)
     'Gli uffici entrano anche con la password, accanto alle credenziali di Ateneo.',
   );
   const remedy = bilingual(
-    'Take LOCAL_LOGIN away once the provider answers again: docs/accesso.md.',
-    'Togli LOCAL_LOGIN quando il fornitore di identità risponde di nuovo (docs/accesso.md).',
+    'Take LOCAL_LOGIN away once the provider answers again: docs/amministrazione/accesso.md.',
+    'Togli LOCAL_LOGIN quando il fornitore di identità risponde di nuovo (docs/amministrazione/accesso.md).',
   );
   return [{ what: bilingual('offices by password', 'Uffici con password'), state: 'attention', says, remedy }];
 }
@@ -116,7 +119,10 @@ export async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<F
       'Nobody can enter by it; offices and help desk enter by password.',
       'Nessuno può usarle; uffici e help desk entrano con la password.',
     );
-    const remedy = bilingual('Set SSO_DRIVER to saml or oidc: docs/accesso.md.', 'Imposta SSO_DRIVER a saml o oidc (docs/accesso.md).');
+    const remedy = bilingual(
+      'Set SSO_DRIVER to saml or oidc: docs/amministrazione/accesso.md.',
+      'Imposta SSO_DRIVER a saml o oidc (docs/amministrazione/accesso.md).',
+    );
     return [{ what, state: 'wrong', says, remedy }];
   }
   if (sso.driver === 'saml') {
@@ -135,7 +141,7 @@ export async function lookAtSso({ config: { sso, demo }, now }: Look): Promise<F
     );
     const remedy = bilingual(
       'Correct OIDC_ISSUER, or let this machine reach it.',
-      'Correggi OIDC_ISSUER, o lascia che questa macchina lo raggiunga (docs/accesso.md).',
+      'Correggi OIDC_ISSUER, o lascia che questa macchina lo raggiunga (docs/amministrazione/accesso.md).',
     );
     return [{ what, state: 'wrong', says, detail: `${address} (${why(error)})`, remedy }];
   }
@@ -152,8 +158,8 @@ async function lookAtFederation(sso: FederatedConfig, now: Date): Promise<Findin
   }
   const detail = `${url} (${said.refused})`;
   const remedy = bilingual(
-    'Correct SAML_FEDERATION_URL or SAML_FEDERATION_CERT, or let this machine reach it: docs/accesso.md.',
-    'Correggi SAML_FEDERATION_URL o SAML_FEDERATION_CERT, o lascia che questa macchina la raggiunga (docs/accesso.md).',
+    'Correct SAML_FEDERATION_URL or SAML_FEDERATION_CERT, or let this machine reach it: docs/amministrazione/accesso.md.',
+    'Correggi SAML_FEDERATION_URL o SAML_FEDERATION_CERT, o lascia che questa macchina la raggiunga (docs/amministrazione/accesso.md).',
   );
   const last = await lastOfFederation(sso, now);
   if ('refused' in last) {
@@ -181,10 +187,18 @@ function lookAtCertificate({ whose, ends }: Certificate, now: Date): Finding {
   const days = Math.floor((ends.getTime() - now.getTime()) / DAY_MS);
   const { day, giorno } = dayOf(ends);
   if (days < 0) {
-    const remedy = bilingual('Nobody enters by it: renew it, docs/accesso.md.', 'Nessuno entra: rinnovalo (docs/accesso.md).');
+    const remedy = bilingual(
+      'Nobody enters by it: renew it, docs/amministrazione/accesso.md.',
+      'Nessuno entra: rinnovalo (docs/amministrazione/accesso.md).',
+    );
     return { what, state: 'wrong', says: bilingual(`It ended on ${day}.`, `È scaduto il ${giorno}.`), remedy };
   }
   const says = bilingual(`It ends on ${day}, in ${days} days.`, `Scade il ${giorno}, tra ${days} giorni.`);
   if (days >= CERT_DAYS) return well(what, says);
-  return { what, state: 'attention', says, remedy: bilingual('Renew it: docs/accesso.md.', 'Rinnovalo (docs/accesso.md).') };
+  return {
+    what,
+    state: 'attention',
+    says,
+    remedy: bilingual('Renew it: docs/amministrazione/accesso.md.', 'Rinnovalo (docs/amministrazione/accesso.md).'),
+  };
 }

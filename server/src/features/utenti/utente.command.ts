@@ -20,9 +20,9 @@ const COMMANDS = `sigeba utente add --tipo UFFICIO_RICERCA|UFFICIO_CERT|HELP_DES
 sigeba utente --togli-fattore EMAIL`;
 const usage = {
   it: `${COMMANDS}
-Crea un account di un ufficio o dell'help desk; o toglie un secondo fattore, che va attivato di nuovo al prossimo accesso (docs/accesso.md).`,
+Crea un account di un ufficio o dell'help desk; o toglie un secondo fattore, che va attivato di nuovo al prossimo accesso (docs/amministrazione/accesso.md).`,
   en: `${COMMANDS}
-Makes an account of an office or of the help desk; or takes a second factor away, to be begun anew at the next login (docs/accesso.md).`,
+Makes an account of an office or of the help desk; or takes a second factor away, to be begun anew at the next login (docs/amministrazione/accesso.md).`,
 };
 
 export const utenteCommand = defineCommand({ usage, options }, async (typed) => {

@@ -44,7 +44,7 @@ function configOf(settings: Settings, { publicUrl, demo, sso }: Derived) {
     fattore: fattoreOf(settings, demo),
     /** Example data, and login without a password as one of its people: never where strangers can reach it by accident. */
     demo,
-    /** How people log in: docs/accesso.md. */
+    /** How people log in: docs/amministrazione/accesso.md. */
     sso,
     /** Whether an identity provider recognises people: the demonstration is its own. */
     ssoAttivo,

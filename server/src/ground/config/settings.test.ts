@@ -20,7 +20,7 @@ const documented = (file: string): [name: string, fallback: string][] =>
 
 describe('the documentation of the settings', () => {
   test('the documentation names each setting once, and nothing else', () => {
-    const names = [...documented('amministrazione/configura.md'), ...documented('accesso.md')].map(([name]) => name);
+    const names = [...documented('amministrazione/configura.md'), ...documented('amministrazione/accesso.md')].map(([name]) => name);
     expect(names.toSorted()).toEqual(settingNames().toSorted());
   });
 

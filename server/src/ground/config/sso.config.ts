@@ -24,7 +24,7 @@ const certFile = setting('the path of a readable PEM certificate', readCert);
 const certFiles = setting('the path of a readable PEM certificate, or several with commas', (text) => text.split(',').map(readCert));
 const keyFile = setting('the path of a readable PEM private key', readKey);
 
-/** The settings of each driver: docs/accesso.md says what each means. Keys and certificates become PEM texts. */
+/** The settings of each driver: docs/amministrazione/accesso.md says what each means. Keys and certificates become PEM texts. */
 export const SSO_SETTINGS = z.discriminatedUnion(
   'SSO_DRIVER',
   [
