@@ -8,7 +8,8 @@ import { runCommand } from './command.ts';
 import { root } from './packageBin.ts';
 import { buildPagesWhenStale } from './webBuild.ts';
 
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench'];
+const WHAT_RUNS = ['contract', 'server'];
+const TOOLS = ['web', 'e2e', 'bench'];
 /** What runs: no sources of the pages, no tests, no tools. */
 const RUNS = ['bin', 'contract/src', 'server/src', 'server/migrations', 'web/dist'];
 
@@ -24,25 +25,19 @@ export const isForTests = (file: string): boolean =>
 export async function pack(folder: string, after?: string): Promise<void> {
   await buildPagesWhenStale();
   await mkdir(folder, { recursive: true });
-  const files = ['package.json', 'package-lock.json', '.npmrc', ...WORKSPACES.map((name) => `${name}/package.json`)];
+  const files = ['package.json', 'package-lock.json', '.npmrc', ...[...WHAT_RUNS, ...TOOLS].map((name) => `${name}/package.json`)];
   for (const file of files) await cp(path.join(root, file), path.join(folder, file));
   const filter = (source: string) => !isForTests(path.relative(root, source).replaceAll(path.sep, '/'));
   for (const place of RUNS) await cp(path.join(root, place), path.join(folder, place), { recursive: true, filter });
   if (after !== undefined) await bringAssetsOf(after, folder);
-  const workspaces = ['--workspace=contract', '--workspace=server'];
+  const workspaces = WHAT_RUNS.map((name) => `--workspace=${name}`);
   await npm(folder, ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', ...workspaces]);
   await leaveFaces(path.join(folder, 'node_modules'));
-  const parts = await npm(folder, [
-    'sbom',
-    '--sbom-format=cyclonedx',
-    '--omit=dev',
-    '--omit=optional',
-    '--package-lock-only',
-    ...workspaces,
-  ]);
-  await writeFile(path.join(folder, 'sbom.cdx.json'), parts.slice(parts.indexOf('{')));
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(packedRelease(), null, 1)}\n`);
   await leaveNoTools(folder);
+  // Of what is installed: from the lock file npm leaves out what a tool depends on too.
+  const parts = await npm(folder, ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--omit=optional']);
+  await writeFile(path.join(folder, 'sbom.cdx.json'), parts.slice(parts.indexOf('{')));
 }
 
 /** Its own alone, not those that it has of the version before it: an upgrade goes on where a page was left open, not two upgrades later. */
@@ -57,14 +52,18 @@ export function packedRelease(): Release {
 
 /** What npm needed and nothing that runs reads: the packages of the tools, and scripts that are not in the tree. */
 async function leaveNoTools(folder: string): Promise<void> {
-  for (const file of ['package-lock.json', '.npmrc', ...['web', 'e2e', 'bench'].map((name) => `${name}/package.json`)])
-    await rm(path.join(folder, file));
+  for (const file of ['package-lock.json', '.npmrc', ...TOOLS.map((name) => `${name}/package.json`)]) await rm(path.join(folder, file));
   for (const name of ['e2e', 'bench']) await rmdir(path.join(folder, name));
-  const { name, version, type, license, description } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  await writeFile(
-    path.join(folder, 'package.json'),
-    `${JSON.stringify({ name, version, private: true, type, license, description }, null, 2)}\n`,
-  );
+  for (const name of ['.', ...WHAT_RUNS]) {
+    const file = path.join(folder, name, 'package.json');
+    const said = JSON.parse(await readFile(file, 'utf8'));
+    delete said.devDependencies;
+    if (name === '.') {
+      for (const key of ['scripts', 'optionalDependencies', 'overrides', 'engines']) delete said[key];
+      said.workspaces = WHAT_RUNS;
+    }
+    await writeFile(file, `${JSON.stringify(said, null, 2)}\n`);
+  }
 }
 
 /** Of the font packages only the files that documents embed stay: the unused weights are 200 MB. */

@@ -37,9 +37,13 @@ async function install({ home, say }: Stage, databaseUrl: string): Promise<void>
   const [data, port] = [await mkdtemp(path.join(home, 'data-')), await freePort()];
   if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid);
   const tree = await unpackRelease(home);
-  const { components } = JSON.parse(readFileSync(path.join(tree, 'sbom.cdx.json'), 'utf8'));
-  for (const part of ['fastify', 'node'])
-    if (!components.some(({ name }: { name: string }) => name === part)) fail(`The list of packages does not name ${part}.`);
+  const { components }: { components: { name: string }[] } = JSON.parse(readFileSync(path.join(tree, 'sbom.cdx.json'), 'utf8'));
+  const listed = new Set(components.map(({ name }) => name));
+  const parts = globSync('node_modules/**/node_modules/{*,@*/*}/package.json', { cwd: tree })
+    .concat(globSync('node_modules/{*,@*/*}/package.json', { cwd: tree }))
+    .map((file) => JSON.parse(readFileSync(path.join(tree, file), 'utf8')).name as string);
+  const unlisted = ['node', ...parts].filter((name) => !listed.has(name));
+  if (unlisted.length > 0) fail(`The list of packages does not name ${unlisted.join(', ')}.`);
   seal(tree);
   const before = stateOf(tree);
   say(`${path.basename(tree)} is unpacked, its checksum is right, and nobody can write to it`);
