@@ -11,14 +11,15 @@ test('no test has a time of its own without its reason beside it', () => {
   const found = [...new Set(files)].flatMap((file) =>
     addedTimes(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   );
-  expect(found).toEqual([]);
+  expect(found, 'say in a comment on the line or above it why this test needs a time of its own').toEqual([]);
 });
 
 // A frame asked for under a clock held still is never drawn once the clock goes on: the next file would wait for it in vain.
 test('a clock that a test of a page holds still is let go by the setup alone, once the page is gone', () => {
   const files = globSync('web/src/**/*.test.{ts,tsx}', { cwd: root });
   expect(files.length).toBeGreaterThan(90);
-  expect(files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('useRealTimers'))).toEqual([]);
+  const letting = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('useRealTimers'));
+  expect(letting, 'leave vi.useRealTimers() out: web/src/ui/patience.setup.ts calls it after each test').toEqual([]);
 });
 
 test.each([

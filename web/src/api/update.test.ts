@@ -19,10 +19,7 @@ async function open(build: string | null) {
 }
 const serving = (build: string) => vi.stubGlobal('fetch', async () => Response.json({ build }));
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('a page of another build than the server serves reloads by itself, once for each build', async () => {
   const first = await open('1.5.5-a');
