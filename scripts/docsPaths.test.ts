@@ -18,5 +18,14 @@ test('the paths that the documents name are there', () => {
   ).filter(({ name }) => !NOT_KEPT.some((pattern) => pattern.test(name)));
   expect(named.length).toBeGreaterThan(300);
   const isThere = (name: string) => (name.includes('*') ? globSync(name, { cwd: root }).length > 0 : existsSync(path.join(root, name)));
-  expect(named.filter(({ name }) => !isThere(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  const lost = named.filter(({ name }) => !isThere(name)).map(({ file, name }) => `${file}: ${name}`);
+  expect(lost, 'these documents name files that are not there: correct the path').toEqual([]);
+});
+
+test('the index of the documents says where each feature is described', () => {
+  const features = globSync('{server,web}/src/features/*/', { cwd: root }).map((folder) => path.basename(folder));
+  expect(features.length).toBeGreaterThan(50);
+  const index = readFileSync(path.join(root, 'docs/README.md'), 'utf8');
+  const missing = [...new Set(features)].filter((name) => !new RegExp(`\\b${name}\\b`).test(index));
+  expect(missing, 'give it a document in docs, or name it in docs/README.md with the document that describes it').toEqual([]);
 });

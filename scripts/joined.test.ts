@@ -21,6 +21,8 @@ test.each([
 ] as const)(
   'the %s of all features are joined, and no two bear one name: the later would silently take the place of the earlier',
   async (kind, joined) => {
-    expect((await namesIn(kind)).sort()).toEqual(Object.keys(joined).sort());
+    expect((await namesIn(kind)).sort(), `join the table in contract/src/${kind === 'acts' ? 'atti.ts' : 'refusals/refusals.ts'}`).toEqual(
+      Object.keys(joined).sort(),
+    );
   },
 );

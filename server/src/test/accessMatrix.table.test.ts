@@ -10,12 +10,12 @@ const calls = Object.entries(routes) as [string, Route][];
 const names = calls.map(([name]) => name).sort();
 
 test('the access matrix has every route of the contract, and no other', () => {
-  expect([...new Set(EXPECTED.map(nameOf))].sort()).toEqual(names);
+  expect([...new Set(EXPECTED.map(nameOf))].sort(), 'each route has a row in <feature>.access.testing.ts').toEqual(names);
 });
 
 test('each row of the access matrix stands in the feature of its route', () => {
   const strangers = ALL.flatMap(({ rows, routes: own }) => rows.map(nameOf).filter((name) => !(name in own)));
-  expect(strangers).toEqual([]);
+  expect(strangers, 'move the row to <feature>.access.testing.ts of the feature whose routes these are').toEqual([]);
 });
 
 test('each target of a route is built by one feature, and none is left over', () => {

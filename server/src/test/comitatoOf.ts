@@ -22,13 +22,14 @@ export async function comitatoOf(app: TestApp) {
   const interno = await here({ cognome: 'Greco', nome: 'Luca' });
   const altro = await here({ cognome: 'Longo', nome: 'Ida' });
   const esterno = await buildUtente(app, { tipoUtente: 'MEMBRO_COMMISSIONE_CERT', cognome: 'Marini', nome: 'Aldo' });
-  const { body: made } = await app.as(ufficio).post<Numbered>('/cert/commissioni', {
+  const { body: made, status } = await app.as(ufficio).post<Numbered>('/cert/commissioni', {
     nome: 'Comitato Etico',
     presidente: { utenteId: presidente.id },
     dataInizio: '2026-01-01',
     dataFine: '2026-12-31',
     membri: [interno, altro, esterno].map(({ id }) => ({ utenteId: id, flag: null })),
   });
+  if (status !== 200) throw new Error(`No committee: an app has one in 2026. ${JSON.stringify(made)}`);
   const { body: commissione } = await app.as(ufficio).get<CertCommissione>(`/cert/commissioni/${made.id}`);
   const seat = ({ id }: Numbered): number => commissione.membri.find(({ utenteId }) => utenteId === id)?.id ?? 0;
   const tutti = [presidente, interno, altro, esterno];

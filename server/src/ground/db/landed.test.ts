@@ -28,6 +28,8 @@ describe('a landed migration', () => {
   });
 
   test.skipIf(onMain === null)('a landed migration keeps its place in the list: new lines come after those of the main branch', () => {
-    expect(landed.slice(0, onMain?.length)).toEqual(onMain);
+    expect(landed.slice(0, onMain?.length), 'rebase on the main branch, and keep your lines of landed.sha256 below those it has').toEqual(
+      onMain,
+    );
   });
 });
