@@ -5,8 +5,10 @@ export type GruppoCampi = 'testi' | 'scelte' | 'numeri' | 'date' | 'tabelle' | '
 
 export type VoceCatalogo = {
   tipo: TipoCampo;
-  gruppo: GruppoCampi /** What it is for, in a sentence. */;
+  gruppo: GruppoCampi;
+  /** What it is for, in a sentence. */
   frase: string;
+  /** The forms in which it makes sense. */
   per: readonly TipoForm[];
 };
 
