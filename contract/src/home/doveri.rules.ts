@@ -23,7 +23,7 @@ const keyOf = (periodo: Periodo): string =>
 
 /**
  * Duties as a timeline (D-255): what ends within seven days; what waits without a term, the longest first; then month by month; last what
- * was not done in time. Of one day in the order in which they come.
+ * was not done in time. Duties with the same times keep their order.
  */
 export function lineaDelTempo<Of extends Tempi>(doveri: readonly Of[], now: Instant): { periodo: Periodo; doveri: Of[] }[] {
   const groups = Map.groupBy(doveri, (dovere) => keyOf(periodoOf(dovere, now)));

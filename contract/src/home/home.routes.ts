@@ -19,7 +19,7 @@ export const homeRoutes = {
     answer: AgendaUfficio,
   },
   'GET /home/attesa': {
-    what: 'What waits by the other functions of the caller: help desk, ethics committee, commissioni',
+    what: 'The work that waits for the caller at the help desk, in the ethics committee or in a commissione',
     allow: 'LOGGED',
     answer: z.array(LineaInAttesa),
   },

@@ -6,8 +6,8 @@ export type NovitaInsieme = Novita & { persone: readonly string[] };
 const DI_PERSONE: readonly Novita['tipo'][] = ['RICHIESTA_ACCETTATA', 'RICHIESTA_RIFIUTATA', 'RICHIESTA_RITIRATA'];
 
 /**
- * Events, the latest first, with what several people did about one proposta as one line at the latest of them, the latest person first
- * (D-255): who was asked answers one after the other.
+ * Joins the answers of several people about one proposta in one line, which stands where the latest answer stood and names its people,
+ * the latest first (D-255). Other events stay lines of their own. The events come in with the latest first.
  */
 export function novitaInsieme(novita: readonly Novita[]): NovitaInsieme[] {
   const lines = new Map<string, NovitaInsieme & { persone: string[] }>();

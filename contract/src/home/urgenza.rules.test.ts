@@ -12,19 +12,19 @@ const linea = (codice: (typeof CODICI_LAVORO)[number], { dal = null as string | 
 
 describe('how much something presses (D-253)', () => {
   test.each([
-    ['what stands still is red', ferma, 'BLOCCATA'],
-    ['what stands still is red, however far its term', { ferma: true, entro: '2027-06-01T12:00:00.000Z' }, 'BLOCCATA'],
-    ['what is late by a second is red', { entro: '2026-11-28T10:59:59.000Z' }, 'BLOCCATA'],
-    ['what ends today is amber', { entro: '2026-11-28T22:00:00.000Z' }, 'VICINA'],
-    ['what ends on the seventh day is amber until its last minute', { entro: '2026-12-05T22:59:00.000Z' }, 'VICINA'],
-    ['what ends on the eighth day is grey', { entro: '2026-12-05T23:00:00.000Z' }, 'ORDINARIA'],
-    ['what waits for me is amber, without a term too', { tocca: true, entro: null }, 'VICINA'],
-    ['what others are at work on is grey', { entro: null }, 'ORDINARIA'],
+    ['what stands still is BLOCCATA', ferma, 'BLOCCATA'],
+    ['what stands still is BLOCCATA, however far its term', { ferma: true, entro: '2027-06-01T12:00:00.000Z' }, 'BLOCCATA'],
+    ['what is late by a second is BLOCCATA', { entro: '2026-11-28T10:59:59.000Z' }, 'BLOCCATA'],
+    ['what ends today is VICINA', { entro: '2026-11-28T22:00:00.000Z' }, 'VICINA'],
+    ['what ends on the seventh day is VICINA until its last minute', { entro: '2026-12-05T22:59:00.000Z' }, 'VICINA'],
+    ['what ends on the eighth day is ORDINARIA', { entro: '2026-12-05T23:00:00.000Z' }, 'ORDINARIA'],
+    ['what waits for the reader is VICINA, without a term too', { tocca: true, entro: null }, 'VICINA'],
+    ['what others are at work on is ORDINARIA', { entro: null }, 'ORDINARIA'],
   ] as const)('%s', (_, cosa, urgenza) => {
     expect(urgenzaOf(cosa, NOW)).toBe(urgenza);
   });
 
-  test('mails that failed are red, messages and requests of referees wait for the office, what the committee evaluates is grey', () => {
+  test('failed mails are BLOCCATA, messages and waiting referees VICINA, all other work ORDINARIA until its term is near', () => {
     expect(CODICI_LAVORO.map((codice) => [codice, urgenzaOfLinea(linea(codice), NOW)])).toEqual([
       ['EMAIL_FALLITE', 'BLOCCATA'],
       ['REFEREE_IN_RITARDO', 'ORDINARIA'],
@@ -43,7 +43,7 @@ describe('how much something presses (D-253)', () => {
   });
 });
 
-test('red stands before amber before grey; red by its kind, the others by the earliest term, then by what has waited longest', () => {
+test('BLOCCATA stands first, by its kind; then VICINA and ORDINARIA, each by the earliest term, then by what has waited longest', () => {
   const ordered = inOrdineDiUrgenza(
     [
       linea('DA_VALUTARE', { dal: '2026-10-01T12:00:00.000Z' }),
@@ -79,7 +79,7 @@ describe('the home of a function', () => {
     entro,
   });
 
-  test('what waits for the reader is amber, how many istanze there are is grey, what is late is red', () => {
+  test('what waits for the reader is VICINA, how many istanze there are is ORDINARIA, what is late is BLOCCATA', () => {
     const urgenza = (linea: ReturnType<typeof attesa>) => urgenzaOfAttesa(linea, NOW);
     expect(urgenza(attesa('PROPOSTE_DA_VALUTARE'))).toBe('VICINA');
     expect(urgenza(attesa('PROPOSTE_DA_VALUTARE', { entro: '2026-11-01T12:00:00.000Z' }))).toBe('BLOCCATA');

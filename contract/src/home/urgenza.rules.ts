@@ -75,9 +75,9 @@ export function inOrdineDiUrgenza<Of extends Linea>(linee: readonly Of[], now: I
 
 type InAttesa = { codice: (typeof CODICI_ATTESA)[number]; giorno: Day | null; entro: string | null };
 
-/** Not delivered, or later than the committee allows itself. */
+/** Lines that stand still: mails that were not delivered, istanze beyond the days that the committee allows itself. */
 const FERME_DI_FUNZIONE: readonly InAttesa['codice'][] = ['EMAIL_FALLITE', 'IN_RITARDO'];
-/** How many there are in all, and the sitting that is prepared: nothing that waits for somebody. */
+/** Lines that only inform, and wait for nobody: how many istanze there are, and which sitting comes next. */
 const SAPUTE: readonly InAttesa['codice'][] = ['ISTANZE_DA_ESAMINARE', 'PROSSIMA_SEDUTA'];
 
 /** The end of what a function has to do: its term, or the day of the sitting. */
@@ -95,7 +95,7 @@ export const urgenzaOfAttesa = (linea: InAttesa, now: Instant): Urgenza =>
     now,
   );
 
-/** The next sitting first, then the most urgent; otherwise as the server tells them (D-253). */
+/** The next sitting first, then the most urgent; lines that press alike keep the order of the server (D-253). */
 export const inOrdineDiAttesa = <Of extends InAttesa>(linee: readonly Of[], now: Instant): Of[] => {
   const rank = (linea: Of) => (linea.codice === 'PROSSIMA_SEDUTA' ? -1 : ORDINE.indexOf(urgenzaOfAttesa(linea, now)));
   return linee.toSorted((a, b) => rank(a) - rank(b));

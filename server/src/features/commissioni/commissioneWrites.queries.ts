@@ -34,10 +34,11 @@ export const writeCommissione = write((q, given: Dati & { id: number }) =>
 
 export const deleteCommissioneRow = write((q, { id }: { id: number }) => q.deleteFrom('commissione').where('id', '=', id));
 
-/** Sets the tipologie of a commissione. */
+/** Releases the tipologie that a commissione no longer has. */
 export const leaveTipologie = write((q, { id, tipologie }: { id: number; tipologie: readonly number[] }) =>
   q.deleteFrom('commissione_tipologia').where('commissione_id', '=', id).where(sql<boolean>`tipologia_id <> all(${tipologie}::bigint[])`),
 );
+/** Ties to a commissione those of its tipologie that it had not. */
 export const takeTipologie = write(
   (_, { id, tipologie }: { id: number; tipologie: readonly number[] }) => sql`
     insert into commissione_tipologia (commissione_id, tipologia_id)
@@ -48,10 +49,11 @@ export const takeTipologie = write(
 /** A member with their macro-areas. */
 export type MembroWrite = { utenteId: number; macroAree: readonly number[] };
 
-/** Sets the members of a commissione; those who stay keep their id. */
+/** Removes the members who are no longer in a commissione; those who stay keep their id. */
 export const dismissMembri = write((q, { id, utenti }: { id: number; utenti: readonly number[] }) =>
   q.deleteFrom('commissione_membro').where('commissione_id', '=', id).where(sql<boolean>`utente_id <> all(${utenti}::bigint[])`),
 );
+/** Adds the members who are new in a commissione, in the order given. */
 export const seatMembri = write(
   (_, { id, utenti }: { id: number; utenti: readonly number[] }) => sql`
     insert into commissione_membro (commissione_id, utente_id)

@@ -178,7 +178,7 @@ describe('protected data', () => {
   });
 });
 
-test('before a copy each person of a commissione is told as a new one would find them: blocked, left, inactive [D-271]', async () => {
+test('before a commissione is copied the office reads who of it could not sit in a new one: blocked, left, inactive [D-271]', async () => {
   const [presidente, bloccato, uscito, inattivo] = [await persona(), await persona(), await persona(), await persona()];
   const { body } = await create({
     presidente: { utenteId: presidente.id },

@@ -10,8 +10,8 @@ import { listInattivitaDi } from '../inattivi/inattivi.queries.ts';
 import { getCommissione } from './presentCommissione.ts';
 
 /**
- * The people of a commissione, chair first, as a new one would find them: the rule that its Salva asks, and who is inactive this year,
- * which hinders nobody from sitting (D-271).
+ * Whether the people of a commissione, chair first, could sit in a new one: judged by the rule of its Salva, with a warning for who is
+ * inactive this year, which hinders nobody from sitting (D-271).
  */
 export async function readIdoneita(tx: Tx, { params, received }: Asking & { params: { id: number } }): Promise<IdoneitaComponente[]> {
   const { presidente, membroCommissioneList } = await getCommissione(tx, params.id);

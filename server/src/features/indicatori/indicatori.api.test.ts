@@ -88,7 +88,7 @@ describe('the own indicators in the profile', () => {
     expect((await say(ugo, proposta, true)).status).toBe(200);
   });
 
-  test('a form that was open meanwhile cannot undo it unseen', async () => {
+  test('a form that was open while its author authorised indicators is refused at Salva, so that it cannot undo that unseen', async () => {
     const { proposta, maria } = await conMembro();
     await say(maria, proposta, true);
     expect((await app.as(maria).put(`/proposte/${proposta.id}`, { valori: {}, ...proposta.fresh })).body).toMatchObject({ code: 9 });

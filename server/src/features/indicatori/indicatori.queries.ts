@@ -40,8 +40,8 @@ type OfPeople = { propostaId: number | null; anno: number | null; utenteId: numb
 
 /**
  * The authorisations and declarations of the person whom a form is about and of the participants of its proposta, with the
- * official values of the year of the bando and the months of leave of the profile. For a proposta not stored yet, the person's
- * alone.
+ * official values of the year of the bando and the months of leave of the profile. Of a proposta that is not stored yet, the rows of
+ * that person alone.
  */
 export const listIndicatoriOf = many((q, { propostaId, anno, utenteId }: OfPeople) =>
   q
@@ -65,7 +65,7 @@ export const listIndicatoriOf = many((q, { propostaId, anno, utenteId }: OfPeopl
 
 export type IndicatoriRow = RowOf<typeof listIndicatoriOf>;
 
-/** The declaration of one of them; undefined without one. */
+/** The declaration in a row of `listIndicatoriOf`; undefined where the person has made none. */
 export function declaredIn(row: IndicatoriRow): IndicatoriRicerca | undefined {
   const { autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 } = row;
   return autorizzazione === null ? undefined : { autorizzazione, valore1, valore2, valore3, mesiCongedo1, mesiCongedo2 };

@@ -9,7 +9,7 @@ type Coppia = { resta: number; unito: number };
 
 const changed = (at: unknown) => sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** Locks both accounts until the end of the transaction: who writes a row for one of them waits, and writes it afterwards all the same. */
+/** Locks both accounts until the end of the transaction: who inserts a row for one of them waits for the commit, then inserts it all the same. */
 export const lockCoppia = many((q, { ids }: { ids: readonly number[] }) =>
   q.selectFrom('utente').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate(),
 );
@@ -43,7 +43,7 @@ export const listAccounts = many((q, { ids, chi }: { ids: readonly number[]; chi
 );
 export type AccountRow = RowOf<typeof listAccounts> & { tipoUtente: TipoUtente };
 
-/** The proposte in which a person stands or stood, deleted ones too: their rows would collide. */
+/** The proposte in which a person stands or stood. Deleted ones too: where both accounts have a row in one, the two would collide. */
 const sueDi = (utente: unknown) => sql`
   select id from proposta where responsabile_id = ${utente}
   union select id from proposta where titolare_id = ${utente}
@@ -142,6 +142,7 @@ export const listTiene = many(
     )}) c order by c.ordine`,
 );
 
+/** Sets what is stored of the person beside the reference (`anche`), taken from the account `chi`. */
 const nominato = ({ anche }: Passa, chi: unknown) =>
   anche === undefined ? sql`` : sql`, ${sql.ref(anche[0])} = (select x.${sql.ref(anche[1])} from utente x where x.id = ${chi})`;
 

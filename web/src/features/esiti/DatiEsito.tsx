@@ -10,7 +10,7 @@ import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.ts
 import { esitiTesti } from './esiti.testi.ts';
 import type { Area } from './routes.ts';
 
-/** What a proposta asked for and came to, beside what is granted. */
+/** What a proposta asked for, its scores with their threshold, and what its classe has been granted so far. */
 export function DatiRichiesta({ esito, area }: { esito: Esito; area: Area }) {
   const { t } = useTexts(esitiTesti);
   const {
@@ -66,7 +66,7 @@ export function DatiAssegnato({ esito }: { esito: Esito }) {
   );
 }
 
-/** What it was before, each time that it was changed, corrected or its evaluation reopened (D-202). */
+/** The earlier outcomes, one for each time that it was changed or corrected, or its evaluation reopened (D-202). */
 export function Storico({ storico }: Pick<Esito, 'storico'>) {
   const { t } = useTexts(esitiTesti);
   if (storico.length === 0) return null;

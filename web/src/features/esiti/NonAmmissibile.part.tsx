@@ -7,7 +7,7 @@ import { esitiTesti } from './esiti.testi.ts';
 
 type Props = { proposta: { id: number; numeroProtocollo: string | null }; onClose: () => void };
 
-/** Asks for the reason, and says what goes with it (D-80). */
+/** The dialog that declares a proposta not admissible: says what follows, and asks for the reason (D-80). */
 export function NonAmmissibileDialog({ proposta: { id, numeroProtocollo }, onClose }: Props) {
   const { t } = useTexts(esitiTesti);
   const toast = useToast();

@@ -89,7 +89,7 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
     rettifica,
     save,
     open: () => acts.open.run({ params: { propostaId }, body: {} }),
-    /** Why there is none: cents, or more than was asked for. */
+    /** The total; or why there is none: it has cents, or is more than was asked for. */
     totale: centesimi ? ('centesimi' as const) : oltre ? ('oltre' as const) : { finanziamentoAssegnato, assegnoAssegnato },
     pending: all.some(({ pending }) => pending),
     why: acts.update.why,
@@ -105,7 +105,7 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
   };
 }
 
-/** What is decided, and what is said with it: a correction has a reason of its own, which serves for a decline, too (D-201). */
+/** The decision and its texts. The reason of a correction (`motivazione`) also stands for that of a refusal (D-201). */
 const typedOf = (esito: Esito) => ({
   decisione: decisioneOf(esito),
   commento: esito.commento ?? '',
@@ -124,7 +124,7 @@ const decisioneOf = (esito: Esito) => ({
 });
 type Decisione = ReturnType<typeof decisioneOf>;
 
-/** That what somebody else stored has come in, and of the fields that both changed what they said; null before. */
+/** The notice after another user's save was taken in, with their answer in each field that both changed; null while there was none. */
 function useMergeNotice({ contended, stored }: Form<ReturnType<typeof typedOf>, Esito>): string | null {
   const { t } = useTexts(esitiTesti);
   if (contended === null) return null;
@@ -139,7 +139,7 @@ function useMergeNotice({ contended, stored }: Form<ReturnType<typeof typedOf>, 
   return contended.length === 0 ? t('aggiornati') : t('aggiornatiEntrambi', { campi: contended.map(said).join(', ') });
 }
 
-/** The words of an outcome, by the names of their fields. */
+/** The fields of an outcome that are texts. */
 export type CampoParola = 'commento' | 'motivazione' | 'motivoSenzaPunteggio';
 
 type Scelta = { finanzia: boolean; finanziamentoAssegnato: number | null; assegnoAssegnato: number; commento: string };

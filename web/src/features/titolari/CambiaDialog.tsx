@@ -62,7 +62,7 @@ export function CambiaDialog({ proposta, tipo, onClose }: CambioDi & { onClose: 
   );
 }
 
-/** The change, which mails; and the page below read anew, where somebody else has changed it meanwhile. */
+/** The call that changes the titolare and shows its mails first; and what reads the page below again after another user's change. */
 function useChange(onClose: () => void) {
   const { t } = useTexts(titolariTesti);
   const toast = useToast();

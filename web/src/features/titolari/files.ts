@@ -1,4 +1,4 @@
 import type { FileSource } from '../../form/inputs/FileLinks.tsx';
 
-/** The papers of changes of titolare. */
+/** Where the files attached to changes of titolare are read. */
 export const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/titolare` };
