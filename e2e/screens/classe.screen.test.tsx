@@ -332,7 +332,7 @@ test('phases and criteria of a classe whose evaluation has begun are read, with 
     await screen.findByRole('tablist');
     await tab(scheda);
     const held = await section(name);
-    expect(held.getByText(/è già iniziata: fasi e criteri non si modificano più/)).toBeTruthy();
+    expect(held.getByText(/è già iniziata: fasi, criteri e modo di valutare non si modificano più/)).toBeTruthy();
     expect(held.getAllByRole('group')[0]?.matches(':disabled')).toBe(true);
   }
   expect((await section('Soglia e conclusione')).getByLabelText('Soglia di finanziabilità (punti)').matches(':disabled')).toBe(false);

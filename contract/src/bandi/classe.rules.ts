@@ -274,6 +274,13 @@ export const checkRettifica = ({ numero, motivo }: Rettifica): Violazione[] => [
   ...(motivo.length > 4000 ? [{ campo: 'rettifica.motivo', messaggio: 'Al massimo 4000 caratteri.' }] : []),
 ];
 
-/** Phases and criteria cannot change once the first evaluation sheet could be begun, so that all proposte are judged alike. */
+/** Whether a save changes how proposte are judged: phases, criteria, or points in place of a thumb (D-109). */
+export const changesJudgement = (
+  { attributi: { tipoValutazione: now } }: { attributi: Pick<Attributi, 'tipoValutazione'> },
+  form: { faseValutazione?: unknown; criteriValutazione?: unknown; attributi?: Partial<Pick<Attributi, 'tipoValutazione'>> | undefined },
+): boolean =>
+  form.faseValutazione !== undefined || form.criteriValutazione !== undefined || (form.attributi?.tipoValutazione ?? now) !== now;
+
+/** None of that can change once the first evaluation sheet could be begun, so that all proposte are judged alike. */
 export const canChangeCriteri = ({ valutazioneIniziata }: { valutazioneIniziata: boolean }): Verdict =>
   valutazioneIniziata ? no('CRITERI_IN_USO') : yes;

@@ -49,7 +49,7 @@ export const bandiRefusals = {
   CRITERI_IN_USO: {
     status: 409,
     code: 91,
-    it: () => 'La valutazione delle proposte di questa classe è già iniziata: fasi e criteri non si modificano più.',
+    it: () => 'La valutazione delle proposte di questa classe è già iniziata: fasi, criteri e modo di valutare non si modificano più.',
   },
   STEP_CON_RENDICONTAZIONI: {
     status: 409,

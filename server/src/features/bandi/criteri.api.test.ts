@@ -83,9 +83,23 @@ test('phases and criteria stay once an evaluation has begun, even in a rettifica
     const { status, body } = await save(bando, { ...section, rettifica });
     expect([status, body.message]).toEqual([
       409,
-      'La valutazione delle proposte di questa classe è già iniziata: fasi e criteri non si modificano più.',
+      'La valutazione delle proposte di questa classe è già iniziata: fasi, criteri e modo di valutare non si modificano più.',
     ]);
   }
   expect(await classeOf(bando)).toEqual(before);
   expect((await save(bando, { attributi: { refereeMinimi: 2 }, rettifica })).status).toBe(200);
+});
+
+test('points do not become a thumb once an evaluation has begun, even in a rettifica [D-302]', async () => {
+  const { bando } = await buildValutando(app, { sigla: 'CJ' });
+  expect((await save(bando, { attributi: { tipoValutazione: 'ITER_VALUTAZIONE' } })).status).toBe(200);
+  expect((await save(bando, { attributi: { tipoValutazione: 'PUNTEGGIO' } })).status).toBe(200);
+  await buildInValutazione(app, { bando });
+  const thumb = { tipoValutazione: 'ITER_VALUTAZIONE', refereeMinimi: 2 };
+  const { status, body } = await save(bando, { attributi: thumb, rettifica });
+  expect([status, body.code, body.message]).toEqual([409, 91, expect.stringContaining('modo di valutare non si modificano più')]);
+  expect((await classeOf(bando)).attributi).toMatchObject({ tipoValutazione: 'PUNTEGGIO', refereeMinimi: null });
+  // What stays as it was is no change, beside what may change.
+  const stays = { tipoValutazione: 'PUNTEGGIO', refereeMinimi: 2 };
+  expect((await save(bando, { attributi: stays, rettifica })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { canChangeCriteri, canChangeTerms, checkRettifica } from '@sigeba/contract/bandi/classe.rules.ts';
+import { canChangeCriteri, canChangeTerms, changesJudgement, checkRettifica } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe, ClasseForm, TipologiaForm } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -47,7 +47,7 @@ export async function saveClasse(tx: Tx, bando: LockedBando, of: TipologiaForm, 
   const rettifica = form.rettifica ?? null;
   const terms = termsOf(form);
   if (terms.length > 0) ensure(canChangeTerms({ proposte: row.proposte, rettifica }));
-  if (form.faseValutazione !== undefined || form.criteriValutazione !== undefined) ensure(canChangeCriteri(classe));
+  if (changesJudgement(classe, form)) ensure(canChangeCriteri(classe));
   const corrects = terms.length > 0 && row.proposte.inviate > 0 && rettifica !== null;
   ensureValid([...(corrects ? checkRettifica(rettifica) : []), ...(await checkClasse(tx, classe, form))]);
 

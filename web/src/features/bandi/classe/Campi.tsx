@@ -53,8 +53,8 @@ const SCELTE = {
 
 type Scelta = (typeof SCELTE)[keyof typeof SCELTE][number];
 
-/** A choice that is always made: emptied, it stays. */
-export function CampoScelta({ store, nome }: { store: ClasseStore; nome: keyof typeof SCELTE }) {
+/** A choice that is always made: emptied, it stays. `fermo`: why it cannot change any more. */
+export function CampoScelta({ store, nome, fermo }: { store: ClasseStore; nome: keyof typeof SCELTE; fermo?: string | null }) {
   const { t } = useTexts(classeTesti);
   const { value, errors } = useField(store, nome);
   return (
@@ -62,6 +62,8 @@ export function CampoScelta({ store, nome }: { store: ClasseStore; nome: keyof t
       id={nome}
       label={t(`attributi.${nome}`)}
       required
+      readOnly={fermo != null}
+      hint={fermo ?? undefined}
       options={SCELTE[nome].map((each: Scelta) => ({ value: each, label: t(`attributi.${each}`) }))}
       value={value}
       errors={errors}

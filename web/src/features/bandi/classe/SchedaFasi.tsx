@@ -1,4 +1,6 @@
+import { canChangeCriteri } from '@sigeba/contract/bandi/classe.rules.ts';
 import { TIPI_FASE } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
@@ -22,12 +24,13 @@ const empty = (): FaseRow => newRow({ nome: '', tipo: 'COMMISSIONE' });
 /** Who evaluates: the phases, in the order in which they follow one another, referees and commission. */
 export function SchedaFasi({ classe, store }: SchedaProps) {
   const { t } = useTexts(classeTesti);
+  const may = canChangeCriteri(classe);
   const { data: macroaree = [] } = useRoute('GET /macroaree', {}, { fresh: 'static' });
   return (
     <>
       <Card title={t('fasi.come')}>
         <div className={css.campi}>
-          <CampoScelta store={store} nome="tipoValutazione" />
+          <CampoScelta store={store} nome="tipoValutazione" fermo={may.ok ? null : refusalText(may)} />
           <CampoNumero store={store} nome="REFEREE_MAX" />
           <CampoNumero store={store} nome="refereeMinimi" />
           <CampoRegole store={store} label={t('fasi.chi')} regole={['refereeAttivi', 'mcValutazioneSoloBozza']} />
