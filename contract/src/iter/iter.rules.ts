@@ -26,13 +26,18 @@ export type StatoIter = (typeof STATI_ITER)[number];
 export const ORDINE_ITER = ['classe', 'esito', 'fine'] as const;
 
 /** A proposta that still prevents its classe from becoming official. */
-export type PropostaMancante = { numeroProtocollo: string; mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' | 'SOTTO_SOGLIA' };
+export type PropostaMancante = {
+  numeroProtocollo: string;
+  mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' | 'SOTTO_SOGLIA' | 'SENZA_MOTIVO';
+};
 
 const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
   RIAPERTA: 'Riaperta e non ancora inviata di nuovo.',
   SENZA_ESITO: "Manca l'esito.",
   NON_CONCLUSO: "L'esito non è concluso.",
   // The threshold was raised after the grant, or the mean changed: the office takes one or the other back.
+  // The threshold came after the grant, when nobody had to say why it is granted without points (D-198).
+  SENZA_MOTIVO: 'È finanziata senza un punteggio da confrontare con la soglia, e senza il motivo: si riapre l’esito e lo si indica.',
   SOTTO_SOGLIA: 'È finanziata sotto la soglia di finanziabilità: si riapre l’esito, o si corregge la soglia.',
 };
 
@@ -53,14 +58,17 @@ type Ufficializzazione = {
 };
 
 /**
- * The outcomes of a classe become official as a whole, once its call is over, within the available money and with no grant below the
- * threshold (D-75, D-97, D-203).
+ * The outcomes of a classe become official as a whole, once its call is over, within the available money, with no grant below the threshold
+ * and none that cannot be compared with it and has no reason (D-75, D-97, D-198, D-203).
  */
 export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, borse, received }: Ufficializzazione): Verdict {
   if (dataUfficializzazione !== null) return no('CLASSE_UFFICIALE', { quando: dataUfficializzazione.toISOString() });
   if (received <= chiusura) return no('CLASSE_APERTA', { scadenza: chiusura.toISOString() });
-  const sottoSoglia = mancanti.filter(({ mancanza }) => mancanza === 'SOTTO_SOGLIA').length;
-  return mancanti.length === 0 ? canStayWithin(borse) : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti), sottoSoglia });
+  const quante = (quale: PropostaMancante['mancanza']) => mancanti.filter(({ mancanza }) => mancanza === quale).length;
+  const [sottoSoglia, senzaMotivo] = [quante('SOTTO_SOGLIA'), quante('SENZA_MOTIVO')];
+  return mancanti.length === 0
+    ? canStayWithin(borse)
+    : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti), sottoSoglia, senzaMotivo });
 }
 
 export const MOTIVO_CONFLITTI_MAX = 4_000;

@@ -18,12 +18,16 @@ export const iterRefusals = {
   ESITI_MANCANTI: {
     status: 409,
     code: 91,
-    it: (f: { violazioni: Violazione[]; sottoSoglia: number }) => {
-      const senza = f.violazioni.length - f.sottoSoglia;
+    it: (f: { violazioni: Violazione[]; sottoSoglia: number; senzaMotivo: number }) => {
+      const senza = f.violazioni.length - f.sottoSoglia - f.senzaMotivo;
       const senzaEsito = senza === 1 ? 'Una proposta è ancora senza esito.' : `${senza} proposte sono ancora senza esito.`;
       const sotto =
         f.sottoSoglia === 1 ? 'Una proposta è finanziata sotto la soglia.' : `${f.sottoSoglia} proposte sono finanziate sotto la soglia.`;
-      return [...(senza > 0 ? [senzaEsito] : []), ...(f.sottoSoglia > 0 ? [sotto] : [])].join(' ');
+      const motivo =
+        f.senzaMotivo === 1
+          ? 'Una proposta è finanziata senza punteggio e senza il motivo.'
+          : `${f.senzaMotivo} proposte sono finanziate senza punteggio e senza il motivo.`;
+      return [...(senza > 0 ? [senzaEsito] : []), ...(f.sottoSoglia > 0 ? [sotto] : []), ...(f.senzaMotivo > 0 ? [motivo] : [])].join(' ');
     },
   },
   CLASSE_NON_UFFICIALE: { status: 409, code: 91, it: () => 'Gli esiti della classe non sono ancora ufficiali.' },

@@ -1,3 +1,4 @@
+import type { PropostaMancante } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AvvisoIter } from '@sigeba/contract/rendicontazioni/avvisi.ts';
 import { sql } from 'kysely';
 import { first, many, one, write } from '../../ground/db/query.ts';
@@ -47,6 +48,10 @@ export const lockStepRow = first((q, { id }: { id: number }) =>
 const sottoSoglia = sql<boolean>`(p.status_valutazione = 'FINANZIATA'
   and round(coalesce(p.media_soglia, p.media), 2) < round(c.soglia_finanziabilita, 2))`;
 
+/** Granted without any mean in a classe with a threshold, and without the reason (`isSogliaNonVerificabile`). */
+const senzaMotivo = sql<boolean>`(p.status_valutazione = 'FINANZIATA' and c.soglia_finanziabilita is not null
+  and p.media_soglia is null and p.media is null and e.motivo_senza_punteggio is null)`;
+
 /** The proposte that keep the classe from being official, by protocol number, and why. */
 export const listMancanti = many((q, { classeId }: OfClasse) =>
   q
@@ -55,13 +60,13 @@ export const listMancanti = many((q, { classeId }: OfClasse) =>
     .leftJoin('esito as e', 'e.proposta_id', 'p.id')
     .select([
       sql<string>`p.numero_protocollo`.as('numeroProtocollo'),
-      sql<'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' | 'SOTTO_SOGLIA'>`case when p.status = 'BOZZA' then 'RIAPERTA'
+      sql<PropostaMancante['mancanza']>`case when p.status = 'BOZZA' then 'RIAPERTA'
         when e.id is null or p.status_valutazione is null or p.status_valutazione = 'VALUTATA' then 'SENZA_ESITO'
-        when not e.esito_concluso then 'NON_CONCLUSO' else 'SOTTO_SOGLIA' end`.as('mancanza'),
+        when not e.esito_concluso then 'NON_CONCLUSO' when ${senzaMotivo} then 'SENZA_MOTIVO' else 'SOTTO_SOGLIA' end`.as('mancanza'),
     ])
     .where('p.classe_id', '=', classeId)
     .where('p.eliminata_ts', 'is', null)
-    .where(sql<boolean>`(${daValutare} or ${senzaEsito} or ${riaperta} or ${sottoSoglia})`)
+    .where(sql<boolean>`(${daValutare} or ${senzaEsito} or ${riaperta} or ${sottoSoglia} or ${senzaMotivo})`)
     .orderBy('p.numero_protocollo'),
 );
 

@@ -110,6 +110,26 @@ describe('without a mean the threshold of the classe cannot be verified', () => 
     expect(await esito(proposta)).toMatchObject({ finanziamentoAssegnato: 0, motivoSenzaPunteggio: null });
   });
 
+  test('a threshold that comes after such a grant keeps the classe from being official until the reason is given (D-198)', async () => {
+    const classe = await buildValutando(app, { sigla: 'SM' });
+    const proposta = await buildInValutazione(app, classe);
+    await imposta(proposta);
+    const { body } = await grant(proposta, { ...SI, concludi: true });
+    await app.db.updateTable('classe').set({ soglia_finanziabilita: 6 }).where('id', '=', classe.bando.classeId).execute();
+    const address = `/ur/iter-bandi/ufficializzazione/${classe.bando.classeId}`;
+    const refused = await app.as(ufficio).put<Errore>(address, {});
+    expect([refused.status, refused.body.message, refused.body.violationReport]).toEqual([
+      409,
+      'Una proposta è finanziata senza punteggio e senza il motivo.',
+      [{ campo: body.numeroProtocollo, messaggio: expect.stringContaining('senza un punteggio da confrontare con la soglia') }],
+    ]);
+    expect((await app.as(ufficio).put(`/ur/esito-valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    const { lastUpdate } = await esito(proposta);
+    const motivata = { ...SI, concludi: true, motivoSenzaPunteggio: 'Convenzione con la Regione', lastUpdate };
+    expect((await app.as(ufficio).put(`/ur/esito-valutazione/update/${proposta.id}`, motivata)).status).toBe(200);
+    expect((await app.as(ufficio).put(address, {})).status).toBe(200);
+  });
+
   test('a classe without a threshold needs no reason (D-198)', async () => {
     const classe = await buildValutando(app, { sigla: 'SN' });
     const proposta = await buildInValutazione(app, classe);
