@@ -63,6 +63,16 @@ export function canAssignEsito(facts: FundingFacts, chi: ChiAssegna): Verdict {
   return !verdict.ok && verdict.reason === 'SOGLIA_NON_VERIFICABILE' && chi === 'UFFICIO' ? yes : verdict;
 }
 
+/** The means that decide about a proposta, as they were read. */
+export type PunteggioLetto = Pick<FundingFacts, 'media' | 'mediaSogliaFinanziabilita'>;
+
+/** An outcome is given to the points that were read: those of an evaluation that was reopened and concluded since are looked at first. */
+export function canDecideOn(letto: PunteggioLetto | undefined, ora: PunteggioLetto): Verdict {
+  if (letto === undefined) return yes;
+  const same = letto.media === ora.media && letto.mediaSogliaFinanziabilita === ora.mediaSogliaFinanziabilita;
+  return same ? yes : no('PUNTEGGIO_CAMBIATO', { era: letto.media, ora: ora.media });
+}
+
 /** Whether this person may write the outcome at all (domain model, section 2.6). */
 export function canWriteEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
   if (chi !== 'UFFICIO' && !facts.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');

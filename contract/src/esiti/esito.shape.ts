@@ -78,7 +78,12 @@ const scelta = {
   lastUpdate: Iso.optional(),
 };
 
-export const EsitoForm = z.object({ ...scelta, concludi: z.boolean().default(false) });
+export const EsitoForm = z.object({
+  ...scelta,
+  concludi: z.boolean().default(false),
+  /** The means that were read; absent: those of now (D-224). */
+  letto: z.object({ media: z.number().nullable(), mediaSogliaFinanziabilita: z.number().nullable() }).optional(),
+});
 export type EsitoForm = z.infer<typeof EsitoForm>;
 
 export const RettificaForm = z.object({ ...scelta, motivazione: z.string().max(20_000) });

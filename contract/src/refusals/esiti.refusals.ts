@@ -1,10 +1,19 @@
 import type { Refusal } from './refusal.ts';
 
+const inPunti = (punti: number | null): string =>
+  punti === null ? 'mancante' : punti.toLocaleString('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** The outcome of a proposta. */
 export const esitiRefusals = {
   NON_FINANZIABILE: { status: 409, code: 91, it: () => 'Il punteggio assegnato non permette la finanziabilità del progetto.' },
   SOGLIA_NON_VERIFICABILE: { status: 409, code: 91, it: () => 'Senza punteggio non si può verificare la soglia.' },
   ESITO_DA_VALUTARE: { status: 409, code: 91, it: () => 'L’esito si assegna quando la valutazione è conclusa.' },
+  PUNTEGGIO_CAMBIATO: {
+    status: 409,
+    code: 9,
+    it: (f: { era: number | null; ora: number | null }) =>
+      `La valutazione è cambiata da quando l’hai letta: il punteggio era ${inPunti(f.era)}, ora è ${inPunti(f.ora)}.`,
+  },
   ESITO_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito è concluso e non si modifica più: prima va riaperto.' },
   ESITO_NON_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito non è concluso: si può modificare senza riaprirlo.' },
   ESITO_SPECIALE: {

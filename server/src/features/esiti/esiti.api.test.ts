@@ -3,7 +3,7 @@ import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
-import { buildInValutazione, buildValutando, DOPO } from '../../test/buildValutando.ts';
+import { buildInValutazione, buildValutando, DOPO, scheda } from '../../test/buildValutando.ts';
 import { esitiOf, NO, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
@@ -103,6 +103,25 @@ describe('an outcome', () => {
     await update(proposta.id, { ...SI, finanziamentoAssegnato: 1_000, lastUpdate: body.lastUpdate });
     expect((await update(proposta.id, { ...NO, lastUpdate: body.lastUpdate }, collega)).body.code).toBe(9);
     expect((await read(proposta.id)).finanziamentoAssegnato).toBe(1_000);
+  });
+
+  test('is not given to points that have become others since they were read', async () => {
+    const proposta = await valutata([9, 9]);
+    const { media, mediaSogliaFinanziabilita } = await read(proposta.id);
+    const letto = { media, mediaSogliaFinanziabilita };
+    expect((await app.as(ufficio).put(`/ur/valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    const [bozza] = await app.db.selectFrom('valutazione').select(['id', 'updated_at']).where('proposta_id', '=', proposta.id).execute();
+    const again = { ...scheda(scene.criterioIds, [5, 6]), lastUpdate: bozza?.updated_at.toISOString() };
+    expect((await app.as(presidente).put(`/mc/valutazione/concludi/${bozza?.id}`, again)).status).toBe(200);
+    const { status, body } = await create(proposta.id, { ...SI, letto });
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      9,
+      'La valutazione è cambiata da quando l’hai letta: il punteggio era 18,00, ora è 11,00.',
+    ]);
+    expect((await statusOf(proposta)).status).toBe('VALUTATA');
+    const now = await read(proposta.id);
+    expect((await create(proposta.id, { ...SI, letto: { media: now.media, mediaSogliaFinanziabilita: null } })).status).toBe(200);
   });
 
   test('shows what the classe has granted so far, assegni included', async () => {

@@ -1,5 +1,5 @@
 import { canGiveEsito, faultsOfEsito, importiOf } from '@sigeba/contract/esiti/assegnazione.rules.ts';
-import { statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { canDecideOn, statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
 import type { EsitoForm } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../ground/asking.ts';
@@ -23,6 +23,7 @@ export async function saveEsito(tx: Tx, request: Request, area: Area, what: 'new
   const { motivazioneObbligatoria, commento } = row;
   const given = { chi, facts, conflitti, richiesta: row, motivazioneObbligatoria, commento };
   ensure(canGiveEsito(given, body));
+  ensure(canDecideOn(body.letto, row));
   ensureValid(faultsOfEsito(body, given));
   if (body.lastUpdate !== undefined || what === 'new') ensureUnchanged(proposta, body.lastUpdate, actor);
   const importi = importiOf(body);

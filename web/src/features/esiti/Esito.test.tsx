@@ -73,6 +73,7 @@ test('an outcome that somebody else has changed meanwhile is not overwritten, ho
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ finanziamentoAssegnato: 450, commento: 'Ottima.', lastUpdate: theirs.lastUpdate });
+  expect(sent()[1]).toMatchObject({ letto: { media: 90, mediaSogliaFinanziabilita: null } });
 });
 
 test('a decision that both changed stays whole as it was typed here, and the other one is named', async () => {

@@ -71,11 +71,12 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
       () => (found[0] === undefined ? null : document.getElementById(idOf(found[0].campo))),
     );
     if (found.length > 0) return;
-    const { id, lastUpdate: read } = form.stored;
+    const { id, lastUpdate: read, media, mediaSogliaFinanziabilita } = form.stored;
+    const letto = { media, mediaSogliaFinanziabilita };
     const lastUpdate = read === null ? {} : { lastUpdate: read };
     const params = { propostaId };
     if (rettifica) acts.rettifica.run({ params, body: { ...scelta, ...lastUpdate, motivazione } });
-    else (id === null ? acts.create : acts.update).run({ params, body: { ...scelta, ...lastUpdate, concludi } });
+    else (id === null ? acts.create : acts.update).run({ params, body: { ...scelta, ...lastUpdate, concludi, letto } });
   }
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
