@@ -47,6 +47,9 @@ const facts = {
   altra: 'Anna Verdi',
   inizio: '2026-01-01T00:00:00Z',
   quante: 2,
+  come: 'Coproponente',
+  comeEn: 'Co-applicant',
+  mesi: 2.5,
 };
 
 test('whatever an editor may be told no for is said in English where its form is written so', () => {

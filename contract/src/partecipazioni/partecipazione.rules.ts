@@ -89,6 +89,12 @@ export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi
   }
 }
 
+type Chiesto = { categoriaId: number; mesiPersona: number | null };
+
+/** The responsabile may change a request until it is answered: nobody accepts another role, or other months, than those that were read. */
+export const isRichiestaLetta = (letta: Chiesto | undefined, ora: Chiesto): boolean =>
+  letta === undefined || (letta.categoriaId === ora.categoriaId && letta.mesiPersona === ora.mesiPersona);
+
 /** A member may withdraw while the proposta is BOZZA; once it is sent nothing changes any more (D-70). */
 export function canWithdrawPartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {
   if (richiesta.status !== 'ACCETTATA') return no('NOT_MEMBRO');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { Empty, Id, IdInPath } from '../wire.shape.ts';
-import { RichiestaPartecipazione, RichiestaRisposta, Richieste, SeAccetti } from './partecipazioni.shape.ts';
+import { RichiestaLetta, RichiestaPartecipazione, RichiestaRisposta, Richieste, SeAccetti } from './partecipazioni.shape.ts';
 
 const ofProposta = {
   params: z.object({ propostaId: IdInPath }),
@@ -14,7 +14,11 @@ const ofProposta = {
 
 export const partecipazioniRoutes = {
   'GET /partecipazioni': { what: 'Requests that wait for the caller', allow: ['UTENTE'], answer: z.array(RichiestaPartecipazione) },
-  'PUT /partecipazioni/accept/:propostaId': { what: 'The invitee accepts', ...ofProposta },
+  'PUT /partecipazioni/accept/:propostaId': {
+    ...ofProposta,
+    what: 'The invitee accepts what was read: as what, and for how many months; absent, whatever is asked now',
+    body: z.object({ letta: RichiestaLetta.optional() }),
+  },
   'PUT /partecipazioni/refuse/:propostaId': { what: 'The invitee refuses', ...ofProposta },
   'PUT /partecipazioni/withdraw/:propostaId': { what: 'A member withdraws from a BOZZA: the responsabile is told', ...ofProposta },
   'GET /partecipazioni/gruppo/:propostaId': {

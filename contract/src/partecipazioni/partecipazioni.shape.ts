@@ -31,6 +31,10 @@ export const RichiestaPartecipazione = z.object({
   }),
 });
 
+/** What a person has read of a request and accepts. */
+export const RichiestaLetta = z.object({ categoriaId: Id, mesiPersona: z.number().nullable() });
+export type RichiestaLetta = z.infer<typeof RichiestaLetta>;
+
 /** A person's answer to a request. */
 export const RichiestaRisposta = RichiestaPartecipazione.pick({ id: true, status: true });
 export type RichiestaRisposta = z.infer<typeof RichiestaRisposta>;

@@ -31,6 +31,8 @@ export const proposteRefusalsEn = {
   FONTI_SPENTE: 'This search for publications is switched off: please search the catalogue.',
   IRIS_AWAY: 'The catalogue of publications does not answer. Please try again later or enter the publication by hand.',
   ALREADY_ANSWERED: 'The request has already been answered.',
+  RICHIESTA_CAMBIATA: ({ comeEn, mesi }) =>
+    `The request has changed since you read it: you are now asked to take part as ${comeEn}${mesi === null ? '' : `, person-months: ${mesi.toLocaleString('en-GB')}`}. You have not answered yet.`,
   GIA_RICORDATA: ({ quando }) => `Already reminded today at ${timeInRome(quando)}: a reminder may be sent once a day.`,
   PARTICIPATION_VIOLATES_CALL: ({ motivi, motiviEn }) =>
     `${(motiviEn ?? motivi).join(' ')} The conditions of the call are not met, or you already take part in incompatible proposals.`.trim(),

@@ -64,6 +64,12 @@ export const proposteRefusals = {
     it: () => 'Il catalogo delle pubblicazioni non risponde. Riprova più tardi o inserisci la pubblicazione a mano.',
   },
   ALREADY_ANSWERED: { status: 409, code: 91, it: () => 'La richiesta ha già ricevuto una risposta.' },
+  RICHIESTA_CAMBIATA: {
+    status: 409,
+    code: 9,
+    it: (f: { come: string; comeEn: string; mesi: number | null }) =>
+      `La richiesta è cambiata da quando l’hai letta: ora ti si chiede di partecipare come ${f.come}${f.mesi === null ? '' : `, mesi persona: ${f.mesi.toLocaleString('it-IT')}`}. Non hai ancora risposto.`,
+  },
   GIA_RICORDATA: {
     status: 409,
     code: 91,

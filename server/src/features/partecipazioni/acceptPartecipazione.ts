@@ -1,17 +1,24 @@
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
-import { canAcceptPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
-import type { RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { canAcceptPartecipazione, isRichiestaLetta } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
+import type { RichiestaLetta, RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
+import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
-import { ensure, found } from '../../ground/refuse.ts';
+import { ensure, found, Refused } from '../../ground/refuse.ts';
 import { inAnno, inattivoIn, ruoloOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { type AnsweringRichiesta, mailToResponsabile } from './mailToResponsabile.ts';
 import { answerRichiesta, lockRichiesta, lockUtente, readSeats } from './partecipazioni.queries.ts';
 
-/** The invitee accepts and becomes a member; beyond the limits of the call the request is refused with code 91 (D-79). */
-export async function acceptPartecipazione(tx: Tx, request: AnsweringRichiesta): Promise<RichiestaRisposta> {
-  const { actor, received, params } = request;
+type Request = AnsweringRichiesta & { body: { letta?: RichiestaLetta | undefined } };
+
+/**
+ * The invitee accepts what they have read and becomes a member; beyond the limits of the call the request is refused with code 91
+ * (D-79).
+ */
+export async function acceptPartecipazione(tx: Tx, request: Request): Promise<RichiestaRisposta> {
+  const { actor, received, params, body } = request;
   await lockUtente(tx, { utenteId: actor.id });
   const richiesta = found(await lockRichiesta(tx, { utenteId: actor.id, propostaId: params.propostaId }));
   const utente = await utenteForAmmissibilita(tx, { utenteId: actor.id });
@@ -34,6 +41,11 @@ export async function acceptPartecipazione(tx: Tx, request: AnsweringRichiesta):
       received,
     }),
   );
+
+  if (!isRichiestaLetta(body.letta, richiesta)) {
+    const { descrizioneSingolare: come, descrizioneSingolareEn, mesiPersona: mesi } = richiesta;
+    throw new Refused(no('RICHIESTA_CAMBIATA', { come, comeEn: nomeInLingua('en', come, descrizioneSingolareEn), mesi }));
+  }
 
   const { id } = richiesta;
   await answerRichiesta(tx, { id, status: 'ACCETTATA', eraAccettata: false, at: received });

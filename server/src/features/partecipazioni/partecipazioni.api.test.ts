@@ -81,6 +81,32 @@ describe('a request to take part', () => {
     expect([await seenByLead(accepted), await seenByLead(refused)]).toEqual([['ACCETTATA'], ['RIFIUTATA']]);
   });
 
+  test('nobody accepts another role, or other months, than those that were read [D-70]', async () => {
+    const richiesta = await buildRichiesta(app);
+    const { proposta, utente } = richiesta;
+    const accept = (letta: object) =>
+      app.as(utente).put<{ code: number; message: string }>(`/partecipazioni/accept/${proposta.id}`, { letta });
+    const letta = { categoriaId: 2, mesiPersona: null };
+    const change = (seat: { categoria_id?: number; mesi_persona?: number }) =>
+      app.db
+        .updateTable('proposta_partecipante')
+        .set(seat)
+        .where('proposta_id', '=', proposta.id)
+        .where('utente_id', '=', utente.id)
+        .execute();
+    await change({ mesi_persona: 2.5 });
+    const { status, body } = await accept(letta);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      9,
+      'La richiesta è cambiata da quando l’hai letta: ora ti si chiede di partecipare come Coproponente, mesi persona: 2,5. Non hai ancora risposto.',
+    ]);
+    await change({ categoria_id: 3 });
+    expect((await accept({ categoriaId: 2, mesiPersona: 2.5 })).status).toBe(409);
+    expect((await statusOf(richiesta)).status).toBe('PENDING');
+    expect((await accept({ categoriaId: 3, mesiPersona: 2.5 })).status).toBe(200);
+  });
+
   test('the answer is in the audit log', async () => {
     const richiesta = await buildRichiesta(app);
     await answer('accept', richiesta);

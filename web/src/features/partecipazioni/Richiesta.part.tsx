@@ -3,6 +3,7 @@ import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { RichiestaPartecipazione, RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { askAgain } from '../../api/askAgain.ts';
 import { toInvito } from '../../api/paths.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -150,9 +151,15 @@ function Questions({ open, richiesta, titolo, acts: { accept, refuse, withdraw }
   const persona = `${responsabile.cognome} ${responsabile.nome}`;
   const sending = { params: { propostaId: richiesta.proposta.id }, body: {} };
   const settled = { onSettled: onClose };
+  const letta = { categoriaId: richiesta.categoria.id, mesiPersona: richiesta.datiRichiesta.mesiPersona };
   if (open === 'accept') {
     return (
-      <AccettaDialog richiesta={richiesta} pending={accept.pending} onConfirm={() => accept.run(sending, settled)} onCancel={onClose} />
+      <AccettaDialog
+        richiesta={richiesta}
+        pending={accept.pending}
+        onConfirm={() => accept.run({ params: sending.params, body: { letta } }, settled)}
+        onCancel={onClose}
+      />
     );
   }
   if (open === 'refuse') {
@@ -203,6 +210,8 @@ function useAnswer(titolo: string, onAnswered: Props['onAnswered']) {
   const accept = useAction('PUT /partecipazioni/accept/:propostaId', {
     personale: 'sempre',
     onDone: (answer) => done(answer, t('accettata', { titolo })),
+    // The request may be another one by now: it is shown behind the refusal.
+    onRefused: () => void askAgain(),
   });
   const refuse = useAction('PUT /partecipazioni/refuse/:propostaId', {
     personale: 'sempre',
