@@ -108,3 +108,13 @@ test('a decision that both changed stays whole as it was typed here, and the oth
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ finanzia: true, finanziamentoAssegnato: 450, lastUpdate: theirs.lastUpdate });
 });
+
+test('a correction that takes a grant back says first what ends with it', async () => {
+  const official: Esito = { ...esito, esitoConcluso: true, motivo: 'Ufficiale.', motivoRettifica: null };
+  renderScreen(<EsitoDialog propostaId={21} area="ur" onClose={() => undefined} />, {
+    answers: { 'GET /ur/esito-valutazione/21': () => Response.json(official) },
+  });
+  expect(screen.queryByText(/non potrà più rendicontarlo/)).toBeNull();
+  await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
+  expect(await screen.findByText(/non potrà più rendicontarlo/)).toBeTruthy();
+});

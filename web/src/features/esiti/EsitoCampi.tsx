@@ -16,6 +16,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatAmount, formatCount } from '../../ui/data/format.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { esitiTesti } from './esiti.testi.ts';
 import { type CampoParola, idOf, type useEsitoForm } from './useEsitoForm.ts';
 
@@ -35,6 +36,9 @@ export function EsitoCampi({ esito, form }: CampiProps) {
         readOnly={!esito.finanziabile && !esito.finanziabileConMotivo}
         errors={form.errorsOf('finanzia')}
       />
+      {form.rettifica && form.values.decisione.finanzia === false && esito.statusValutazioneProposta === 'FINANZIATA' && (
+        <Notice tone="warn">{t('revoca')}</Notice>
+      )}
       {form.values.decisione.finanzia === true && <Importi esito={esito} form={form} />}
       {form.values.decisione.finanzia === true && esito.finanziabileConMotivo && (
         <Parola

@@ -38,6 +38,7 @@ const it = {
   motivoSenzaPunteggio: 'Perché finanziare senza punteggio',
   motivoSenzaPunteggioHint: 'Resta con l’esito e nel registro degli atti.',
   motivazione: 'Motivazione della rettifica',
+  revoca: 'Il progetto non sarà più finanziato: il titolare non potrà più rendicontarlo. Ciò che ha già inviato resta.',
   scegliere: 'Scegli se finanziare la proposta.',
   annulla: 'Annulla',
   chiudi: 'Chiudi',
