@@ -9,6 +9,7 @@ import { DateTimeInput } from '../../form/inputs/DateTimeInput.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Inline } from '../../ui/layout/Stack.tsx';
 import { iterTesti } from './iter.testi.ts';
 import { useIterOutcome } from './useIterOutcome.ts';
@@ -21,7 +22,8 @@ export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () 
   const [typed, setValue] = useState<typeof classe.fineValutazione | undefined>(undefined);
   const value = typed === undefined ? classe.fineValutazione : typed;
   const [errors, setErrors] = useState<string[]>([]);
-  const oggi = dayInRome(useServerNow());
+  const now = useServerNow();
+  const oggi = dayInRome(now);
   const save = useAction('PUT /ur/iter-bandi/:id', { personale: 'sempre', onDone: () => done(t('salvato')) });
   const { merged, merge } = useMerge(save.reset);
   function confirm() {
@@ -54,6 +56,9 @@ export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () 
         errors={errors}
         oggi={oggi}
       />
+      {value !== null && value !== classe.fineValutazione && Date.parse(value) < now.getTime() && (
+        <Notice tone="warn">{t('fine.passata')}</Notice>
+      )}
       {value !== null && (
         <Inline>
           <Button small onPress={() => setValue(null)}>

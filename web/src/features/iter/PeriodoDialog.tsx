@@ -24,7 +24,8 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
   // Until they are changed here the fields follow the stored values.
   const [typed, setTyped] = useState<{ startDate?: string | null; endDate?: string | null }>({});
   const { startDate, endDate } = { startDate: step.startTimestamp, endDate: step.endTimestamp, ...typed };
-  const oggi = dayInRome(useServerNow());
+  const now = useServerNow();
+  const oggi = dayInRome(now);
   const save = useAction('PUT /step-rendicontazione/:id', { onDone: () => done(t('salvato')) });
   const { merged, merge } = useMerge(save.reset);
   const missing = startDate === null || endDate === null;
@@ -62,6 +63,7 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
         errors={errorsOf('endDate')}
         oggi={oggi}
       />
+      <Conseguenze step={step} endDate={endDate} now={now} />
       {step.comunicato !== null && (
         <p>
           {t('step.comunicate', {
@@ -71,6 +73,20 @@ export function PeriodoDialog({ classe, step, onClose }: Props) {
         </p>
       )}
     </SaveDialog>
+  );
+}
+
+/** What follows from a changed deadline, before it is saved: nobody loses days without the office having read it. */
+function Conseguenze({ step, endDate, now }: { step: StepIter; endDate: string | null; now: Date }) {
+  const { t } = useTexts(iterTesti);
+  const { endTimestamp, comunicato, scadenzaFissa, rendicontazioni } = step;
+  if (endDate === null || endDate === endTimestamp || scadenzaFissa !== null) return null;
+  const fine = Date.parse(endDate);
+  return (
+    <>
+      {fine < now.getTime() && <Notice tone="warn">{t('step.passata', { bozze: rendicontazioni.bozze })}</Notice>}
+      {comunicato !== null && fine < Date.parse(comunicato.endTimestamp) && <Notice tone="warn">{t('step.accorciata')}</Notice>}
+    </>
   );
 }
 
