@@ -11,7 +11,7 @@ export type ErroreRiga = z.infer<typeof ErroreRiga>;
 export const RigaMassivo = z.object({
   riga: z.int(),
   esito: z.enum(ESITI_RIGA),
-  /** What tells the row: the codice fiscale of a person, the protocol of a proposta. */
+  /** What identifies the row: the codice fiscale of a person, the protocol number of a proposta. */
   chiave: z.string(),
   persona: z.string().nullable(),
   modifiche: z.array(z.object({ campo: z.string(), prima: z.string().nullable(), dopo: z.string().nullable() })),
@@ -19,15 +19,15 @@ export const RigaMassivo = z.object({
 });
 export type RigaMassivo = z.infer<typeof RigaMassivo>;
 
-/** Names of columns with commas between, by the places of a file: `writeAbbinamento`. */
+/** For each column of a file, in its order, the name of the column of the template, with commas between (`writeAbbinamento`). */
 const Colonne = z
   .string()
   .max(1200)
   .regex(/^[a-z0-9_]*(,[a-z0-9_]*)*$/);
 
 /**
- * What a classe and its macro-areas have available, with what is granted before a file of outcomes and after its rows that wait for no tick;
- * `daConfermare` is what the grant of each of the others would become (D-203).
+ * The money of a classe and of its macro-areas before a file of outcomes (`prima`), and after those of its rows that need no confirmation
+ * (`dopo`). `daConfermare` has the rows that do, each with its grant before and after (D-203).
  */
 export const DenaroDelFile = z.object({
   prima: z.array(Borsa),
@@ -46,18 +46,18 @@ export const EsitoMassivo = z.object({
   /** The first rows of each result. */
   righe: z.array(RigaMassivo),
   listErr: z.array(ErroreRiga),
-  /** How its columns were matched, where its headings do not say it; `ricordato`: as for an earlier file of the same head (D-236). */
+  /** How its columns were matched, where its headings do not say it. `ricordato`: as for an earlier file with the same headings (D-236). */
   abbinamento: z.object({ colonne: Colonne, ricordato: z.boolean() }).optional(),
-  /** Lines under the table that are nobody's, where there are any (D-237). */
+  /** Lines under the table that are about no person, such as totals and notes (D-237). */
   note: z.array(z.object({ riga: z.int(), testo: z.string() })).optional(),
-  /** Of a file of outcomes: what was looked at, to be told when it is applied (D-282). */
+  /** In the preview of a file of outcomes: the version of what it was compared with, which applying it sends back (D-282). */
   versione: z.string().optional(),
-  /** Of a file of outcomes that is looked at. */
+  /** In the preview of a file of outcomes. */
   denaro: DenaroDelFile.optional(),
 });
 export type EsitoMassivo = z.infer<typeof EsitoMassivo>;
 
-/** The rule reports missing values with its own messages. */
+/** What the office chooses for a file. Values may be missing: `checkScelta` says so in its own words. */
 export const SceltaMassivo = z.object({
   template: NumeroInQuery.nullable().default(null),
   anno: AnnoDiFiltro.nullable().default(null),
@@ -115,7 +115,7 @@ export const SceltaEsiti = z.object({
 });
 export type SceltaEsiti = z.infer<typeof SceltaEsiti>;
 
-/** The same, with the ticked rows and what was looked at. */
+/** The same, with the ticked rows and the `versione` of the preview. */
 export const ApplicaEsiti = z.object({
   mediaId: Id,
   colonne: Colonne.nullable().default(null),

@@ -23,9 +23,9 @@ import {
 
 const COSE: readonly CosaScrivania[] = ['assegnataA', 'etichette', 'promemoria'];
 
-/** The objects that an act changes; `trovate`: how many the list finds, where some of them are found by the desk of something else. */
+/** The objects that an act changes. `trovate`: how many rows the list has, where it finds some only by the desks of their reports. */
 type Trovate = { ids: number[]; trovate?: number };
-/** Which objects a filter or a selection of the office's list holds, within what the account reads; `atMost` of them. */
+/** Finds the objects that a filter or a selection of the office's list holds and the account reads: at most `atMost`. */
 type Which<Filtri> = (tx: Tx, asking: Asking, filtri: Filtri, atMost: number) => Promise<Trovate>;
 
 /** The bulk acts on the desk of one kind of object. */
@@ -46,14 +46,14 @@ export function lottoOf<Filtri>(oggetto: 'proposta' | 'istanza', which: Which<Fi
     show: async (tx: Tx, request: Asking & { query: Filtri }): Promise<SelezioneScrivania> =>
       selezioneOf(tx, await chosenBy(tx, request, request.query)),
 
-    /** Does to all of a selection what was chosen for it, as it was shown: all or nothing, each that changes with its row in the register (D-258). */
+    /** Applies the chosen change to the whole selection or to none of it; refused once the selection is not as it was shown (D-258). */
     apply: async (tx: Tx, request: Asking & { body: LottoScrivania & { filtri: Filtri } }): Promise<{ quante: number }> => {
       const { actor, received, body } = request;
       const { assegnataA, promemoria } = body;
       ensureValid(checkLotto(body, dayInRome(request.received)));
       const chosen = await chosenBy(tx, request, body.filtri);
       const { ids } = chosen;
-      // What is only taken away leaves those without a desk as they are.
+      // An act that only takes away needs no new desks.
       if (assegnataA != null || promemoria != null || body.aggiungi.length > 0)
         await ensureScrivanie(tx, { ids, at: received, by: actor.id }, { oggetto });
       await lockScrivanie(tx, { ids }, { oggetto });

@@ -12,7 +12,7 @@ import { countMie, findOggetto, findScrivania, type Lettore, listEtichette, list
 
 type ById = Asking & { params: { id: number } };
 
-/** As whom the caller reads the desk of its office. */
+/** The caller as a reader of the desk: the groups that its account works on, and its id. */
 export const lettoreDi = ({ actor }: Pick<Asking, 'actor'>): Lettore => ({ gruppi: gruppiOf(actor.roles), utenteId: actor.id });
 
 /** The desk of one object that the account reads for its office, empty until something is put on it. */

@@ -23,10 +23,10 @@ import {
 } from './scrivania.queries.ts';
 
 type Request = Asking & { params: { id: number }; body: ScrivaniaForm };
-/** The instant of a desk on which nothing was ever put: whoever saw none is told of one that is there by now. */
+/** An instant before any desk: a caller who saw an empty desk is told (code 9) where something stands on it by now. */
 const NEVER = new Date(0).toISOString();
 
-/** Who follows an object, its labels, and the day on which to take it up again. A saving that changes nothing is not recorded. */
+/** Saves who follows an object, its labels, and the day on which to take it up again. A save that changes nothing is not recorded. */
 export const saveScrivania =
   (oggetto: OggettoScrivania) =>
   async (tx: Tx, request: Request): Promise<Written> => {
@@ -36,14 +36,14 @@ export const saveScrivania =
     const made = await ensureScrivanie(tx, { ids: [id], at: received, by: actor.id }, { oggetto });
     await lockScrivanie(tx, { ids: [id] }, { oggetto });
     const row = found(await findScrivania(tx, { id }, { oggetto }));
-    // Whoever saw nothing on the desk is right as long as there are only notes.
+    // Notes are not part of what is saved here: a desk that has only notes still counts as the empty one that the caller saw.
     const seen = body.lastUpdate === null ? (isVuota(row) ? row.updatedAt.toISOString() : NEVER) : body.lastUpdate;
     ensureFresh(row, seen, actor);
     ensureValid(checkScrivania(body, row.promemoria, dayInRome(received)));
 
     const { assegnataA, promemoria } = body;
     const altra = assegnataA !== (row.assegnataA?.id ?? null);
-    // Who follows it already stays, also after leaving the office: only somebody new has to be of it.
+    // The account that follows it already may stay, even after leaving the office: only a new one has to belong to it.
     if (altra && assegnataA !== null && !(await persone(tx, ufficioOf(oggetto), gruppo)).some((each) => each.id === assegnataA))
       throw new Refused(no('ASSEGNATARIO_FUORI_UFFICIO', { quante: 1 }));
     const inUso = await listEtichette(tx, lettore, { etica: ufficioOf(oggetto) === 'ETICA' });

@@ -166,7 +166,7 @@ export const listPersone = many(
     order by u.cognome_norm, u.nome, u.id`,
 );
 
-/** All that the account reads for its office and that has a desk `d`, as rows `s` of the object that a list shows. */
+/** The desks of the objects that the account reads for its office; `riga` is the object that a list shows: of a report its proposta. */
 const sulleScrivanie = (lettore: Lettore, { etica }: { etica: boolean }) =>
   etica
     ? sql`(select d.*, o.id as riga from scrivania d join ${LETTI.istanza(lettore)} o on o.id = d.istanza_id)`
@@ -197,7 +197,7 @@ export const countMie = one(
 type Quali = { ids: readonly number[] };
 type Scrittura = Quali & { at: Date; by: number };
 
-/** Makes the desks that are missing. */
+/** Makes a desk for each object that has none. */
 export const ensureScrivanie = write(
   (_, { ids, at, by }: Scrittura, { oggetto }: { oggetto: OggettoScrivania }) => sql`
     insert into scrivania (${sql.ref(`${oggetto}_id`)}, updated_at, updated_by)
@@ -328,7 +328,7 @@ export const listCambiate = many(
   { oggetto: OGGETTI },
 );
 
-/** Sets one of the two, or both, on the desks of a selection; answers the objects. */
+/** Sets who follows (`assegna`), the day to take up again (`ricorda`), or both, on the desks of a selection. */
 export const applyToScrivanie = write(
   (_, { ids, at, by, assegna, assegnataA, ricorda, promemoria }: Lotto, { oggetto }: { oggetto: OggettoScrivania }) => sql`
     update scrivania d set assegnata_a = case when ${assegna} then ${assegnataA}::bigint else d.assegnata_a end,
