@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MODELLI } from '../contract/src/email/modelli.ts';
 import { type Known, lostCitations } from './citations.ts';
+import { readDecisions } from './namedRequirements.ts';
 import { root } from './packageBin.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -13,7 +14,7 @@ const sectionsOf = (document: string): Set<string> =>
   new Set([...read(`docs/specifica/${document}.md`).matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number = '']) => number));
 
 const known: Known = {
-  decisions: new Set([...read('docs/specifica/decisions.md').matchAll(/^- \*\*(D-\d+)\*\*/gm)].map(([, id = '']) => id)),
+  decisions: new Set(readDecisions(read('docs/specifica/decisions.md'))),
   records: new Set(globSync('docs/decisions/*-*.md', { cwd: root }).map((file) => `ADR-${path.basename(file).slice(0, 2)}`)),
   requirements: new Set(
     read('docs/requirements.tsv')
@@ -71,7 +72,6 @@ describe('a citation that leads nowhere', () => {
   test.each([
     ['a row of the decisions', 'as D-99 says', 'D-99'],
     ['a record', 'ADR-40', 'ADR-40'],
-    ['a requirement of a known area', '[PROP-999]', 'PROP-999'],
     ['a kind of mail', 'M-99', 'M-99'],
     ['the number of no list', '(decision 42)', 'decision 42 of no list'],
     ['a number without its letter', '(D-05, 42)', 'D-05, 42 with a bare number'],
@@ -79,4 +79,6 @@ describe('a citation that leads nowhere', () => {
     ['a section of no document', 'see section 5', 'section 5 of no document'],
     ['a document', 'docs/nothing.md', 'docs/nothing.md'],
   ])('is seen: %s', (_what, text, lost) => expect(lostCitations(text, some)).toEqual([lost]));
+
+  test('is seen: a requirement of a known area', () => expect(lostCitations('[PROP-999]', some)).toEqual(['PROP-999']));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listBySql, namedIn, readRequirements, report } from './namedRequirements.ts';
+import { listBySql, namedIn, readDecisions, readRequirements, report } from './namedRequirements.ts';
 import { overlong, parse, testsOf } from './testTitles.ts';
 import { actsOf, actsOfTest } from './writtenBySql.ts';
 
@@ -56,6 +56,10 @@ describe('the requirements that tests name', () => {
     expect(tooMany("test.each([['y', 'A-001'], ['z', 'A-002, A-003']])('%s [A-004] [A-005]', () => {});")).toEqual([
       '%s [A-004] [A-005], z: 4 requirements',
     ]);
+  });
+
+  test('may be decisions, each a row of its list', () => {
+    expect(readDecisions('- **D-09** S lists.\n- **D-214** Forms, as D-13.\nD-99\n  - **D-98** within\n')).toEqual(['D-09', 'D-214']);
   });
 
   test('are counted per area, those that only a test by SQL names apart, and those without a test are listed', () => {

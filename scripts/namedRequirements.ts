@@ -1,7 +1,7 @@
 import { parse, testsOf } from './testTitles.ts';
 
 export type Requirement = { id: string; text: string };
-/** A test that names a requirement missing from the list. */
+/** A test that names what is neither a requirement nor a decision. */
 export type UnknownName = { id: string; file: string };
 /** A test that names requirements: its place, and what it writes by SQL although the office has a call for it. */
 export type NamingTest = { file: string; title: string; ids: string[]; acts: string[] };
@@ -20,6 +20,9 @@ export function readRequirements(tsv: string): Requirement[] {
     return { id, text };
   });
 }
+
+/** The numbers of docs/specifica/decisions.md: a test names a decision where no requirement asks for what it asserts. */
+export const readDecisions = (markdown: string): string[] => [...markdown.matchAll(/^- \*\*(D-\d+)\*\*/gm)].map(([, id = '']) => id);
 
 /** The ids that the tests of a file name, each once. */
 export const namedIn = (file: string, text: string): string[] => [...new Set(testsOf(parse(file, text)).flatMap(({ ids }) => ids))];
