@@ -26,10 +26,10 @@ test.each([
 });
 
 test('a search that is refused says which of its words, and why', async () => {
-  const why = [{ campo: 'cognome', messaggio: 'Il valore supera il massimo (100).' }];
+  const why = [{ campo: 'cognome', messaggio: 'Sono ammessi al massimo 100 caratteri.' }];
   const answer = () => Response.json({ code: 3, message: 'Alcuni dati non sono corretti.', violationReport: why }, { status: 422 });
   renderScreen(<Anni />, { answers: { 'GET /proposte/anni': answer } });
-  expect(await screen.findByText('cognome: Il valore supera il massimo (100).')).toBeTruthy();
+  expect(await screen.findByText('cognome: Sono ammessi al massimo 100 caratteri.')).toBeTruthy();
 });
 
 test.each([

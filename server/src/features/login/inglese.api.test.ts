@@ -35,7 +35,7 @@ describe('at /login-referee everything is refused in English', () => {
       { campo: 'password', messaggio: 'Please enter your password.' },
     ]);
     const long = await enter({ username: 'a'.repeat(255), password: PASSWORD });
-    expect(long.body.violationReport).toEqual([{ campo: 'username', messaggio: 'The value is beyond its limit (254).' }]);
+    expect(long.body.violationReport).toEqual([{ campo: 'username', messaggio: 'At most 254 characters are allowed.' }]);
   });
 
   test('too many attempts from everywhere are refused with the minutes to wait', async () => {

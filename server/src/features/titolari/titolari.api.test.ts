@@ -166,7 +166,7 @@ describe('the office gives a project to another titolare', () => {
     const tooLong = await change(id, membro, { motivazioneCambio: 'x'.repeat(4001) });
     expect([tooLong.status, tooLong.body.violationReport]).toEqual([
       422,
-      [{ campo: 'motivazioneCambio', messaggio: 'Il valore supera il massimo (4000).' }],
+      [{ campo: 'motivazioneCambio', messaggio: 'Sono ammessi al massimo 4000 caratteri.' }],
     ]);
     expect((await change(id, membro, { motivazioneCambio: 'x'.repeat(4000) })).status).toBe(200);
   });
