@@ -60,7 +60,8 @@ export function routerAt(routes: RouteObject[], { state = null, ...path }: NonNu
 }
 
 const standard: Answers = {
-  'GET /config': { adesso: new Date().toISOString(), posta: true, testoAccesso: { it: null, en: null } },
+  // Read anew for each page: files share this module, and a server whose clock stood still since it was loaded would be minutes behind.
+  'GET /config': () => Response.json({ adesso: new Date().toISOString(), posta: true, testoAccesso: { it: null, en: null } }),
   'GET /login/chiave': { chiave: btoa('una chiave per ogni persona e cosi') },
   'GET /utenti/findById?idUtente=7': { id: 7, cognome: 'Rossi', nome: 'Maria', profiloValidato: true },
 };
