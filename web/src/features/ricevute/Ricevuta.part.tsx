@@ -23,7 +23,7 @@ type Props = {
   counts?: boolean;
   /** What the number is of. */
   term?: string | undefined;
-  /** The amounts stand beside it already. */
+  /** Whether the page shows the amounts already: the receipt leaves them out. */
   withoutImporti?: boolean;
   /** Asks for the receipts with the document of one version. */
   document: (versione: number) => Promise<Ricevuta[]>;

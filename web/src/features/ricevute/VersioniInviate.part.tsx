@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Every version that was sent, the newest, which counts, first; nothing where none was. Its fingerprint stands in its receipt. */
+/** The versions that were sent, the newest first, which is the one that counts; nothing where none was sent. */
 export function VersioniInviate({ ricevute, receipt, children }: Props) {
   const { t } = useTexts(ricevuteTesti);
   if (ricevute.length === 0) return null;
