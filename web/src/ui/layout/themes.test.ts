@@ -32,35 +32,24 @@ const tones = ['grey', 'ok', 'due', 'stop'];
 
 /** Words and the grounds on which they stand: 4.5 to 1. */
 const words: readonly (readonly [string, string])[] = [
+  ...PAROLE_DEI_COLORI,
   ...['ink', 'ink-2', 'ink-3'].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-  ...grounds.map((ground) => ['act-ink', ground] as const),
-  ['on-act', 'act'],
-  ['on-act', 'act-hover'],
-  ['act-ink', 'act-tint'],
-  ['act-ink', 'act-tint-2'],
-  ['act-deep', 'act-tint-2'],
-  ['ink', 'act-tint'],
-  ['ink', 'act-tint-2'],
-  ['ink-2', 'act-tint'],
   ...tones.flatMap((tone) => [
     [tone, `${tone}-bg`] as const,
     [tone, 'surface'] as const,
     [tone, 'surface-2'] as const,
     [tone, 'bg'] as const,
     ['ink', `${tone}-bg`] as const,
-    ['act-ink', `${tone}-bg`] as const,
   ]),
   ['on-due', 'due-mk'],
 ];
 /** Signs, borders of fields, the ring of the focus and the bars of charts: 3 to 1. */
 const marks: readonly (readonly [string, string])[] = [
+  ...SEGNI_DEI_COLORI,
   ...tones.flatMap((tone) => [[`${tone}-mk`, 'surface'] as const, [`${tone}-mk`, `${tone}-bg`] as const]),
   ['control', 'surface'],
   ['control', 'bg'],
-  ['control', 'act-tint'],
-  ['act', 'surface'],
-  ...[...grounds, 'act-tint', 'act-tint-2'].map((ground) => ['focus', ground] as const),
-  ...['c1', 'c2', 'c3', 'c4'].map((chart) => [chart, 'surface'] as const),
+  ...['c2', 'c3', 'c4'].map((chart) => [chart, 'surface'] as const),
 ];
 
 describe.each(readdirSync(themes))('theme %s', (file) => {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { ParteCard } from './ParteCard.tsx';
-import type { BandoValues } from './useBandoForm.tsx';
+import type { BandoValues } from './useBandoForm.ts';
 
 type Props = { bando: Bando; store: Store<BandoValues> };
 

@@ -7,7 +7,7 @@ import type { Store } from '../../../form/store.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { ParteCard } from './ParteCard.tsx';
-import type { BandoValues } from './useBandoForm.tsx';
+import type { BandoValues } from './useBandoForm.ts';
 
 type Props = { bando: Bando; store: Store<BandoValues> };
 

@@ -20,7 +20,7 @@ import { ProntoCard } from './ProntoCard.tsx';
 import { type Parte, SezioneForm } from './SezioneForm.tsx';
 import { TipologieCard } from './TipologieCard.tsx';
 import { toneOf } from './toneOf.ts';
-import { type BandoValues, useBandoForm } from './useBandoForm.tsx';
+import { type BandoValues, useBandoForm } from './useBandoForm.ts';
 
 /** /ur/configuraBando/{id}: what belongs to the call itself, and the way to its tipologie. */
 export default function ConfiguraBandoPage() {

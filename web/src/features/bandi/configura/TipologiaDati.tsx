@@ -11,7 +11,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { ParteCard } from './ParteCard.tsx';
-import type { TipologiaValues } from './useTipologiaForm.tsx';
+import type { TipologiaValues } from './useTipologiaForm.ts';
 
 type Props = { tipologia: Tipologia; store: Store<TipologiaValues> };
 

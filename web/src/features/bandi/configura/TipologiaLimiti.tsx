@@ -10,7 +10,7 @@ import { newKey } from '../classe/rowKeys.ts';
 import { useRighe } from '../classe/useRighe.ts';
 import { DA_SOLO, type LimiteInForm } from './limitiForm.ts';
 import { ParteCard } from './ParteCard.tsx';
-import type { TipologiaValues } from './useTipologiaForm.tsx';
+import type { TipologiaValues } from './useTipologiaForm.ts';
 
 type Row = LimiteInForm;
 

@@ -15,7 +15,7 @@ import { TipologiaDati } from './TipologiaDati.tsx';
 import { TipologiaLimiti } from './TipologiaLimiti.tsx';
 import { TipologiaPeriodo } from './TipologiaPeriodo.tsx';
 import { TipologiaRendiconti } from './TipologiaRendiconti.tsx';
-import { type TipologiaValues, useTipologiaForm } from './useTipologiaForm.tsx';
+import { type TipologiaValues, useTipologiaForm } from './useTipologiaForm.ts';
 
 /** /ur/configuraBando/{id}/tipologie/{tipologia}: a tipologia of a call, and the way to its classi. */
 export default function TipologiaPage() {

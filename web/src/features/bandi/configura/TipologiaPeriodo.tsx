@@ -9,7 +9,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { ParteCard } from './ParteCard.tsx';
-import type { TipologiaValues } from './useTipologiaForm.tsx';
+import type { TipologiaValues } from './useTipologiaForm.ts';
 
 type Props = { bando: Bando; tipologia: Tipologia; store: Store<TipologiaValues> };
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { ParteCard } from './ParteCard.tsx';
-import type { TipologiaValues } from './useTipologiaForm.tsx';
+import type { TipologiaValues } from './useTipologiaForm.ts';
 
 /** Until when the reports of a tipologia may be sent, whatever the steps of its classi say (D-55). */
 export function TipologiaRendiconti({ store }: { store: Store<TipologiaValues> }) {

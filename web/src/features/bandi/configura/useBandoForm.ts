@@ -1,8 +1,7 @@
 import { checkDatePreviste, checkIstanti, checkPeriodo, checkTestiBando } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, DatePreviste } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
-import { useApertura } from './useApertura.tsx';
-import { useProroga } from './useProroga.tsx';
+import { useDomande } from './useDomande.tsx';
 import { changedOf, useSezione } from './useSezione.ts';
 
 /** What belongs to the call itself, as its fields hold it. */
@@ -29,7 +28,7 @@ const readBando = (bando: Bando): BandoValues => ({
   pubblico: bando.pubblico,
 });
 
-/** The page of a call as one form. Opening it at once, and a later end that is mailed, are asked about before anything is saved. */
+/** The page of a call as one form, with the questions that come before it is saved. */
 export function useBandoForm(bando: Bando) {
   const { startTimestamp, endTimestamp, proposte, lastUpdate } = bando;
   const sezione = useSezione<BandoValues>({
@@ -63,33 +62,17 @@ export function useBandoForm(bando: Bando) {
     },
   });
   const { store } = sezione;
-  const proroga = useProroga({
+  const domande = useDomande({
     sezione,
-    proposte,
-    before: endTimestamp,
-    bozze: draftsUntilEndOf(bando),
-    after: () => store.get('endTimestamp') ?? '',
-  });
-  const { onSave, apertura } = useApertura({
     // The name as it is typed: the same Salva stores it.
     bando: { ...bando, nome: store.get('nome') },
-    before: { startTimestamp, endTimestamp },
-    examine: sezione.examine,
-    save: sezione.save,
-    otherwise: proroga.onSave,
     tipologie: bando.tipologiaProgetti.filter((each) => each.startTimestamp === null),
+    before: { startTimestamp, endTimestamp },
     after: () => ({ startTimestamp: store.get('startTimestamp') ?? '', endTimestamp: store.get('endTimestamp') ?? '' }),
+    proposte,
+    bozze: draftsUntilEndOf(bando),
   });
-  return {
-    sezione,
-    onSave,
-    questions: (
-      <>
-        {proroga.question}
-        {apertura}
-      </>
-    ),
-  };
+  return { sezione, ...domande };
 }
 
 /** Tipologie with an end of their own do not move with that of the call. */

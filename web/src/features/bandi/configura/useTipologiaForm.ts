@@ -5,8 +5,7 @@ import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { checkLimiti, limitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
 import { type LimiteInForm, limiteInForm, limiteOf, whole } from './limitiForm.ts';
-import { useApertura } from './useApertura.tsx';
-import { useProroga } from './useProroga.tsx';
+import { useDomande } from './useDomande.tsx';
 import { changedOf, useSezione } from './useSezione.ts';
 
 /** What belongs to a tipologia, as its fields hold it. */
@@ -20,7 +19,7 @@ export type TipologiaValues = {
   limiti: readonly LimiteInForm[];
 };
 
-/** The page of a tipologia as one form. Opening it at once, and a later end that is mailed, are asked about before anything is saved. */
+/** The page of a tipologia as one form, with the questions that come before it is saved. */
 export function useTipologiaForm(bando: Bando, tipologia: Tipologia) {
   const { id, nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa, proposte, lastUpdate } = tipologia;
   const sezione = useSezione<TipologiaValues>({
@@ -53,32 +52,14 @@ export function useTipologiaForm(bando: Bando, tipologia: Tipologia) {
     },
   });
   const { store } = sezione;
-  const before = finestraOf(tipologia, bando);
-  const after = () => finestraOf({ startTimestamp: store.get('startTimestamp'), endTimestamp: store.get('endTimestamp') }, bando);
-  const proroga = useProroga({
+  const domande = useDomande({
     sezione,
-    proposte,
-    before: before.endTimestamp,
-    bozze: proposte.bozze,
-    after: () => after().endTimestamp,
-  });
-  const { onSave, apertura } = useApertura({
     bando,
     tipologie: [tipologia],
-    before,
-    examine: sezione.examine,
-    save: sezione.save,
-    otherwise: proroga.onSave,
-    after,
+    before: finestraOf(tipologia, bando),
+    after: () => finestraOf({ startTimestamp: store.get('startTimestamp'), endTimestamp: store.get('endTimestamp') }, bando),
+    proposte,
+    bozze: proposte.bozze,
   });
-  return {
-    sezione,
-    onSave,
-    questions: (
-      <>
-        {proroga.question}
-        {apertura}
-      </>
-    ),
-  };
+  return { sezione, ...domande };
 }
