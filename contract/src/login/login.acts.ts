@@ -9,6 +9,10 @@ function why(motivo: MotivoImpersona | null | undefined, ticket: string | null |
   return parts.length === 0 ? ' (senza motivo)' : ` (${parts.join(', ')})`;
 }
 
+/** Who tries the code of a certificate (D-290) wants in nowhere. */
+const guessed = (che: Tentativo): string =>
+  che === 'ATTESTATO' ? `ha verificato ${TENTATIVI[che]}` : `ha tentato l’accesso: ${TENTATIVI[che]}`;
+
 export const loginActs = {
   login: {
     tipo: 'ACCESSO',
@@ -17,7 +21,7 @@ export const loginActs = {
   accessoFallito: {
     tipo: 'ACCESSO',
     it: ({ oggettoPersona, volte }, { che }) =>
-      `ha tentato l’accesso: ${TENTATIVI[che ?? 'PASSWORD']}${ofPerson(oggettoPersona)}${(volte ?? 1) > 1 ? `, ${volte} volte in un’ora` : ''}`,
+      `${guessed(che ?? 'PASSWORD')}${ofPerson(oggettoPersona)}${(volte ?? 1) > 1 ? `, ${volte} volte in un’ora` : ''}`,
   },
   logout: { tipo: 'ACCESSO', it: plain('ha effettuato il logout') },
   chooseLingua: {

@@ -147,6 +147,9 @@ describe('the code of a certificate [D-290]', () => {
     const rows = await app.db.selectFrom('accesso_fallito').selectAll().where('che', '=', 'ATTESTATO').execute();
     expect(rows).toMatchObject([{ utente_id: null }]);
     expect(JSON.stringify(rows)).not.toContain('ABCD');
+    const { body } = await app.as(await ufficio()).get('/ur/audit?atto=ACCESSO');
+    expect(JSON.stringify(body)).toContain('ha verificato un codice di attestato che non vale, 2 volte in un’ora');
+    expect(JSON.stringify(body)).not.toContain('ha tentato l’accesso: un codice di attestato');
   });
 
   test('is tried from one address as often as passwords are, then not for a minute; logins from there go on', async () => {
