@@ -1,5 +1,9 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { isToldBy, untoldOf } from '../../api/apiError.ts';
 import { useTexts } from '../../text/useTexts.ts';
@@ -8,6 +12,8 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './Notice.module.css';
 import { type NoticeTone, useNoticeBar, useShownInBar } from './noticeBar.tsx';
+
+const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, error: CircleAlert };
 
 type Props = {
   tone?: NoticeTone;
@@ -23,9 +29,11 @@ type Props = {
 export function Notice({ tone = 'info', title, action, live = false, children }: Props) {
   const { t } = useTexts(uiTesti);
   const shown = useShownInBar(tone, Boolean(action), live);
+  const Icon = ICONS[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div className={`${css.notice} ${css[tone]}`} role={live ? role : undefined} hidden={!shown}>
+      <Icon />
       <div className={css.text}>
         <VisuallyHidden>{t(`avviso.${tone}`)}: </VisuallyHidden>
         {title && <p className={css.title}>{title}</p>}
