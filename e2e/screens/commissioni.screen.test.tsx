@@ -149,6 +149,8 @@ test('a commissione of a past year is read-only, and so is any for a user withou
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   expect(await screen.findByText('Le commissioni degli anni passati che non valutano più si possono solo leggere.')).toBeTruthy();
   for (const name of ['Salva', /Elimina/, /Aggiungi/, /Scegli/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect([screen.queryByRole('textbox', { name: /Nome/ }), screen.queryByRole('checkbox')]).toEqual([null, null]);
+  expect(screen.getByText('Referee nascosti').nextElementSibling?.textContent).toBe('No');
   document.body.replaceChildren();
   const { body: own } = await create({ nome: 'Di quest’anno' });
   await openScreen(app, terza, `/ur/commissioni/${own.id}`);

@@ -185,7 +185,6 @@ const it = {
   salvato: 'Operazione effettuata con successo.',
   nienteDaSalvare: 'Nessuna modifica da salvare',
   nonSalvate: 'Modifiche non salvate',
-  salvate: 'Nessuna modifica da salvare',
   daCompletare_one: '{{count}} campo da completare o correggere',
   daCompletare_other: '{{count}} campi da completare o correggere',
   completa: 'Completa i campi obbligatori',

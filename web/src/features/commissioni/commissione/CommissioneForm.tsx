@@ -27,7 +27,6 @@ type Props = {
   commissione: Commissione | null;
   /** Years that it may be of. */
   anni: readonly number[];
-  readOnly: boolean;
   utenteId: number;
   massimo: number;
   /** What a new one is copied from. */
@@ -35,7 +34,7 @@ type Props = {
 };
 
 /** A commissione: its data, tipologie, chair and members, saved together (platform core, section 5). */
-export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo, copia = null }: Props) {
+export function CommissioneForm({ commissione, anni, utenteId, massimo, copia = null }: Props) {
   const form = useCommissioneForm(commissione, { anno: anni[0] ?? null, massimo, copia });
   const { store } = form;
   function submit() {
@@ -45,12 +44,12 @@ export function CommissioneForm({ commissione, anni, readOnly, utenteId, massimo
     <OfficeForm onSubmit={submit}>
       <Stack>
         <SaveMessage form={form} />
-        <Dati store={store} anni={anni} isNew={commissione === null} readOnly={readOnly} />
-        <TipologieCard store={store} utenteId={utenteId} commissioneId={commissione?.id ?? null} readOnly={readOnly} />
-        <PresidenteCard store={store} readOnly={readOnly} />
+        <Dati store={store} anni={anni} isNew={commissione === null} />
+        <TipologieCard store={store} utenteId={utenteId} commissioneId={commissione?.id ?? null} />
+        <PresidenteCard store={store} />
         <Avviso store={store} />
-        <MembriCard store={store} massimo={massimo} readOnly={readOnly} />
-        <Bar form={form} isNew={commissione === null} readOnly={readOnly} />
+        <MembriCard store={store} massimo={massimo} />
+        <Bar form={form} isNew={commissione === null} />
       </Stack>
       <UnsavedQuestion changed={() => store.status().changed} save={form.why === undefined ? form.save : undefined} />
     </OfficeForm>
@@ -77,12 +76,11 @@ function SaveMessage({ form: { error, merge, notice, reset } }: { form: Commissi
   );
 }
 
-type FieldsProps = { store: ModuloStore; anni: readonly number[]; isNew: boolean; readOnly: boolean };
+type FieldsProps = { store: ModuloStore; anni: readonly number[]; isNew: boolean };
 
-function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
+function Dati({ store, anni, isNew }: FieldsProps) {
   const { t } = useTexts(commissioniTesti);
   const anno = useField(store, 'anno');
-  const shared = { readOnly };
   // Each year has its own tipologie, so the choice is emptied.
   const changeAnno = (value: number | null) => {
     if (value === null) return;
@@ -93,22 +91,14 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
     <Card title={t('dati')}>
       <FieldGrid>
         <WholeLine>
-          <TextInput
-            id="nome"
-            label={t('nome')}
-            required
-            maxLength={MAX_NOME_COMMISSIONE}
-            strict
-            {...shared}
-            {...useField(store, 'nome')}
-          />
+          <TextInput id="nome" label={t('nome')} required maxLength={MAX_NOME_COMMISSIONE} strict {...useField(store, 'nome')} />
         </WholeLine>
         <SelectInput
           id="anno"
           label={t('anno')}
           required
           {...(isNew ? { hint: t('annoAiuto') } : {})}
-          readOnly={readOnly || !isNew}
+          readOnly={!isNew}
           options={anni.map((value) => ({ value, label: String(value) }))}
           {...anno}
           onChange={changeAnno}
@@ -116,7 +106,7 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
         <WholeLine>
           <Stack>
             {(['specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente'] as const).map((flag) => (
-              <Flag key={flag} flag={flag} store={store} readOnly={readOnly} />
+              <Flag key={flag} flag={flag} store={store} />
             ))}
           </Stack>
         </WholeLine>
@@ -125,11 +115,11 @@ function Dati({ store, anni, isNew, readOnly }: FieldsProps) {
   );
 }
 
-type FlagProps = { flag: 'specializzata' | 'refereeNascosti' | 'refereeGestitiDaPresidente'; store: ModuloStore; readOnly: boolean };
+type FlagProps = { flag: 'specializzata' | 'refereeNascosti' | 'refereeGestitiDaPresidente'; store: ModuloStore };
 
-function Flag({ flag, store, readOnly }: FlagProps) {
+function Flag({ flag, store }: FlagProps) {
   const { t } = useTexts(commissioniTesti);
-  return <Checkbox id={flag} label={t(flag)} hint={t(`${flag}Aiuto`)} readOnly={readOnly} {...useField(store, flag)} />;
+  return <Checkbox id={flag} label={t(flag)} hint={t(`${flag}Aiuto`)} {...useField(store, flag)} />;
 }
 
 /** Warnings before saving, in the words that the server uses afterwards (D-101). */
@@ -145,13 +135,14 @@ function Avviso({ store }: { store: ModuloStore }) {
   return avviso === null ? null : <Notice tone="warn">{avviso}</Notice>;
 }
 
-type BarProps = { form: CommissioneEditing; isNew: boolean; readOnly: boolean };
+type BarProps = { form: CommissioneEditing; isNew: boolean };
 
-function Bar({ form: { changed, pending, why, close }, isNew, readOnly }: BarProps) {
+/** There only where something changed. */
+function Bar({ form: { changed, pending, why, close }, isNew }: BarProps) {
   const { t } = useTexts(commissioniTesti);
-  if (readOnly) return <Button onPress={close}>{t('indietro')}</Button>;
+  if (!changed && !pending && !isNew) return null;
   return (
-    <FormActionBar state={t(changed ? 'nonSalvate' : isNew ? 'mai' : 'salvate')}>
+    <FormActionBar state={t(changed ? 'nonSalvate' : 'mai')}>
       <Button onPress={close}>{t('chiudi')}</Button>
       <Button type="submit" variant="primary" pending={pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))}>
         {t('salva')}

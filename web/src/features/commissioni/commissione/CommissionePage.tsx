@@ -18,6 +18,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { commissioniTesti } from '../commissioni.testi.ts';
 import { CommissioneForm } from './CommissioneForm.tsx';
+import { CommissioneLetta } from './CommissioneLetta.tsx';
 import { Copia } from './Copia.tsx';
 import { DeleteCommissione } from './DeleteCommissione.tsx';
 
@@ -51,12 +52,12 @@ function New({ ufficio, ...editing }: EditorContext) {
   return (
     <Stack>
       <Head title={t('nuova')} />
-      {!ufficio && <Notice>{t('soloUfficio')}</Notice>}
       <Loaded query={anni}>
         {(years) => {
           const open = [...new Set([oggi, ...years.filter((year) => year > oggi)])].toSorted((a, b) => a - b);
-          const form = { commissione: null, anni: open, readOnly: !ufficio, ...editing };
-          return ufficio && source > 0 ? <Copia key={source} id={source} form={form} /> : <CommissioneForm {...form} />;
+          const form = { commissione: null, anni: open, ...editing };
+          if (!ufficio) return <Notice>{t('soloUfficio')}</Notice>;
+          return source > 0 ? <Copia key={source} id={source} form={form} /> : <CommissioneForm {...form} />;
         }}
       </Loaded>
     </Stack>
@@ -94,7 +95,11 @@ function CommissioneEditor({ commissione, ufficio, ...editing }: EditorContext &
       />
       {!may.ok && <Notice>{refusalText(may)}</Notice>}
       {may.ok && !ufficio && <Notice>{t('soloUfficio')}</Notice>}
-      <CommissioneForm commissione={commissione} anni={[commissione.anno]} readOnly={readOnly} {...editing} />
+      {readOnly ? (
+        <CommissioneLetta commissione={commissione} />
+      ) : (
+        <CommissioneForm commissione={commissione} anni={[commissione.anno]} {...editing} />
+      )}
     </Stack>
   );
 }

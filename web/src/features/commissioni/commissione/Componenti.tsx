@@ -22,7 +22,7 @@ const seatedIn = ({ presidente, membri }: Pick<Modulo, 'presidente' | 'membri'>)
   new Set([...(presidente === null ? [] : [presidente.utenteId]), ...membri.map(({ utenteId }) => utenteId)]);
 
 /** The chair, at most one; choosing another person replaces them. */
-export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOnly: boolean }) {
+export function PresidenteCard({ store }: { store: ModuloStore }) {
   const { t } = useTexts(commissioniTesti);
   const { value: presidente, onChange, errors } = useField(store, 'presidente');
   const { value: membri } = useField(store, 'membri');
@@ -33,7 +33,7 @@ export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOn
   };
   const label = presidente === null ? t('scegliPresidente') : t('cambiaPresidente');
   return (
-    <Card flush title={t('presidente')} actions={!readOnly && <Button onPress={() => setSearching(true)}>{label}</Button>}>
+    <Card flush title={t('presidente')} actions={<Button onPress={() => setSearching(true)}>{label}</Button>}>
       {presidente === null ? (
         <EmptyState title={t('nessunPresidente')} />
       ) : (
@@ -41,7 +41,7 @@ export function PresidenteCard({ store, readOnly }: { store: ModuloStore; readOn
           <Item
             title={t('persona', presidente)}
             meta={<Contatti di={presidente} />}
-            actions={!readOnly && <Togli nome={t('persona', presidente)} onPress={() => onChange(null)} />}
+            actions={<Togli nome={t('persona', presidente)} onPress={() => onChange(null)} />}
           />
         </ItemList>
       )}
@@ -64,10 +64,10 @@ function Togli({ nome, onPress }: { nome: string; onPress: () => void }) {
   );
 }
 
-type Props = { store: ModuloStore; massimo: number; readOnly: boolean };
+type Props = { store: ModuloStore; massimo: number };
 
 /** The members, numbered, up to the maximum; each with the macro-areas they evaluate, where it is not a specialised one. */
-export function MembriCard({ store, massimo, readOnly }: Props) {
+export function MembriCard({ store, massimo }: Props) {
   const { t } = useTexts(commissioniTesti);
   const { value: membri, onChange, errors } = useField(store, 'membri');
   const { value: specializzata } = useField(store, 'specializzata');
@@ -78,11 +78,9 @@ export function MembriCard({ store, massimo, readOnly }: Props) {
       flush
       title={t('membri', { n: membri.length, massimo })}
       actions={
-        !readOnly && (
-          <Button why={full ? t('massimo') : undefined} onPress={() => setSearching(true)}>
-            {t('aggiungiMembro')}
-          </Button>
-        )
+        <Button why={full ? t('massimo') : undefined} onPress={() => setSearching(true)}>
+          {t('aggiungiMembro')}
+        </Button>
       }
     >
       {membri.length === 0 ? (
@@ -94,14 +92,11 @@ export function MembriCard({ store, massimo, readOnly }: Props) {
               key={membro.utenteId}
               title={`${at + 1}. ${t('persona', membro)}`}
               meta={<Contatti di={membro} />}
-              actions={
-                !readOnly && <Togli nome={t('persona', membro)} onPress={() => onChange(membri.filter((each) => each !== membro))} />
-              }
+              actions={<Togli nome={t('persona', membro)} onPress={() => onChange(membri.filter((each) => each !== membro))} />}
             >
               {!specializzata && (
                 <MacroAree
                   membro={membro}
-                  readOnly={readOnly}
                   onChange={(macroAree) => onChange(membri.map((each) => (each === membro ? { ...each, macroAree } : each)))}
                 />
               )}
@@ -115,9 +110,9 @@ export function MembriCard({ store, massimo, readOnly }: Props) {
   );
 }
 
-type AreeProps = { membro: Modulo['membri'][number]; readOnly: boolean; onChange: (macroAree: number[]) => void };
+type AreeProps = { membro: Modulo['membri'][number]; onChange: (macroAree: number[]) => void };
 
-function MacroAree({ membro, readOnly, onChange }: AreeProps) {
+function MacroAree({ membro, onChange }: AreeProps) {
   const { t } = useTexts(commissioniTesti);
   const { data: macroaree = [] } = useRoute('GET /macroaree', {});
   return (
@@ -126,7 +121,6 @@ function MacroAree({ membro, readOnly, onChange }: AreeProps) {
         label={t('macroAree', membro)}
         hideLabel
         sideBySide
-        readOnly={readOnly}
         value={membro.macroAree ?? []}
         options={macroaree.map(({ id, nome }) => ({ value: id, label: nome }))}
         onChange={(next) => onChange([...next])}

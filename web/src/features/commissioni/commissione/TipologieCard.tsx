@@ -9,10 +9,10 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { commissioniTesti } from '../commissioni.testi.ts';
 import type { ModuloStore } from './modulo.ts';
 
-type Props = { store: ModuloStore; utenteId: number; commissioneId: number | null; readOnly: boolean };
+type Props = { store: ModuloStore; utenteId: number; commissioneId: number | null };
 
 /** The tipologie of the year; one that belongs to another commissione is disabled and names it. */
-export function TipologieCard({ store, utenteId, commissioneId, readOnly }: Props) {
+export function TipologieCard({ store, utenteId, commissioneId }: Props) {
   const { t } = useTexts(commissioniTesti);
   const { value: anno } = useField(store, 'anno');
   const field = useField(store, 'tipologie');
@@ -40,7 +40,6 @@ export function TipologieCard({ store, utenteId, commissioneId, readOnly }: Prop
               label={t('tipologie')}
               hideLabel
               hint={t('tipologieAiuto')}
-              readOnly={readOnly}
               options={options(rows)}
               {...field}
               onChange={(next) => field.onChange([...next])}

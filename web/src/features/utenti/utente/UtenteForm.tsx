@@ -128,11 +128,13 @@ function Note({ form: { field, leave }, isReadOnly }: FieldsProps) {
 
 type BarProps = { form: UtenteEditing; onFirst: () => void };
 
+/** There only where something changed, or is missing. */
 function Bar({ form, onFirst }: BarProps) {
   const { faults, changed, pending, why: personale } = form;
   const { t } = useTexts(anagraficaTesti);
-  const why = personale ?? (faults.length > 0 ? t('completa') : changed ? undefined : t('nienteDaSalvare'));
-  const state = faults.length > 0 ? <Mancano form={form} onFirst={onFirst} /> : changed ? t('nonSalvate') : t('salvate');
+  if (!changed && !pending && faults.length === 0) return null;
+  const why = personale ?? (faults.length > 0 ? t('completa') : undefined);
+  const state = faults.length > 0 ? <Mancano form={form} onFirst={onFirst} /> : t('nonSalvate');
   return (
     <FormActionBar state={state}>
       <Button type="submit" variant="primary" pending={pending} why={why}>
