@@ -39,6 +39,7 @@ export function BudgetTable({ campo, form }: FieldProps) {
         </WithAside>
       </legend>
       {campo.notaCampo !== null && <p className={css.note}>{campo.notaCampo}</p>}
+      <BudgetTotals voci={voci} facts={facts} />
       {voci.length === 0 ? (
         <p className={css.note}>{t('budget.nessunaVoce')}</p>
       ) : (
@@ -65,7 +66,6 @@ export function BudgetTable({ campo, form }: FieldProps) {
           </tbody>
         </table>
       )}
-      <BudgetTotals voci={voci} facts={facts} />
       <FieldErrors id={`${id}-errors`} errors={wholeErrors(errori)} />
     </fieldset>
   );

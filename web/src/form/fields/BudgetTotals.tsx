@@ -2,11 +2,17 @@ import { budgetTotals } from '@sigeba/contract/form/kinds/budget/budget.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { VoceBudget } from '@sigeba/contract/form/template/template.types.ts';
 import { formatEuroBreve, toCents, toEuro } from '@sigeba/contract/numbers/denaro.ts';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { formTesti } from '../form.testi.ts';
 import css from './BudgetTable.module.css';
+
+function Share({ share }: { share: number }) {
+  const style: CSSProperties & { '--share': number } = { '--share': share };
+  return <span aria-hidden="true" className={css.share} style={style} />;
+}
 
 /** "Totale 12.300 € · minimo 5.000 € · massimo 15.000 € · restano 2.700 €": assegni stand apart, neither total nor bounds are theirs. */
 export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamentoMax: max } }: { voci: VoceBudget[]; facts: Facts }) {
@@ -30,6 +36,7 @@ export function BudgetTotals({ voci, facts: { finanziamentoMin: min, finanziamen
     <p className={above ? `${css.totals} ${css.above}` : css.totals} role="status">
       <strong>{t(assegno > 0 ? 'budget.totaleSenzaAssegni' : 'budget.totale', euro(richiesto))}</strong>
       {parts.length > 0 && <span>{parts.map((part) => DOT + part).join('')}</span>}
+      {max !== null && <Share share={richiesto / max} />}
     </p>
   );
 }
