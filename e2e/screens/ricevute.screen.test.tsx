@@ -44,7 +44,7 @@ test('a receipt is found again from the list, says who, what and when, and gives
   expect(screen.getByText(/il contenuto conservato dà la stessa impronta/)).toBeTruthy();
   // Nobody else takes part.
   expect(screen.getByText('Ricevi per e-mail una ricevuta con il numero di protocollo.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scarica la ricevuta' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Scarica il documento' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
@@ -189,7 +189,7 @@ test('a report that was sent twice has two receipts, each with its instant, its 
   // Named once, by what was sent: not beside its amounts again.
   expect(screen.queryByText('Progetto')).toBeNull();
   expect(await screen.findByText('2026-06-11T09:00:00.000Z')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Scarica PDF' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scarica la ricevuta' })).toBeTruthy();
 });
 
 /** An istanza sent, sent back for a revision, and sent again an hour later. */

@@ -14,6 +14,8 @@ type Props = {
   titolo?: string;
   /** The label, where the document is not the PDF of what the screen shows. */
   label?: string;
+  /** What a page is there for. */
+  primary?: boolean;
 };
 
 /** Fetches a document, and tells whether it is pending or has failed. */
@@ -33,7 +35,7 @@ export function usePdf(risorsa: string) {
 }
 
 /** "Scarica PDF": the document of what the screen shows. Fetching it may take a moment; a failure is told. */
-export function PdfButton({ risorsa, titolo, label }: Props) {
+export function PdfButton({ risorsa, titolo, label, primary = false }: Props) {
   const { t } = useTexts(stampaTesti);
   const { state, download } = usePdf(risorsa);
   const words = label ?? t('scarica');
@@ -41,6 +43,7 @@ export function PdfButton({ risorsa, titolo, label }: Props) {
     <>
       <Button
         icon={titolo === undefined ? Download : undefined}
+        variant={primary ? 'primary' : 'secondary'}
         small={titolo !== undefined}
         pending={state === 'coming'}
         onPress={download}

@@ -33,11 +33,7 @@ function Page({ istanza: { id, numeroProtocollo, titolo, stato } }: { istanza: I
       titolo={titolo}
       title={t('istanzaInviata')}
       breadcrumb={[{ label: t('titolo'), to: pathTo('/cert') }]}
-      actions={
-        <LinkButton variant="primary" to={pathTo('/proposteCert/:id/view', { id })}>
-          {t('rileggi')}
-        </LinkButton>
-      }
+      actions={<LinkButton to={pathTo('/proposteCert/:id/view', { id })}>{t('rileggi')}</LinkButton>}
       ultima={
         stato.id === BOZZA ? {} : { counts: true, dopo: stato.id === INVIATA && <Afterwards title={t('cosaSuccede')} steps={steps} /> }
       }

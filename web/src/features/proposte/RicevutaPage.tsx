@@ -41,11 +41,7 @@ function Page({ proposta }: { proposta: Proposta }) {
       titolo={titolo}
       title={t(status === 'BOZZA' ? 'domandaRiaperta' : 'domandaInviata')}
       breadcrumb={[{ label: t('titolo'), to: '/proposte' }]}
-      actions={
-        <LinkButton variant="primary" to={pathTo('/proposte/:id/view', { id })}>
-          {t('rileggi')}
-        </LinkButton>
-      }
+      actions={<LinkButton to={pathTo('/proposte/:id/view', { id })}>{t('rileggi')}</LinkButton>}
       ultima={status === 'INVIATA' ? { counts: true, dopo: decided ? null : <Afterwards title={t('cosaSuccede')} steps={steps} /> } : {}}
     >
       {status === 'BOZZA' && (

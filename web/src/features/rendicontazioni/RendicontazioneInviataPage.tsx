@@ -44,9 +44,7 @@ function Inviata({ report }: { report: Rendicontazione }) {
       actions={
         <>
           <LinkButton to={`/rendicontazioni?anno=${report.proposta.classe.anno}`}>{t('vaiAlloStorico')}</LinkButton>
-          <LinkButton variant="primary" to={pathTo('/rendicontazioni/:id/view', { id })}>
-            {t('rileggi')}
-          </LinkButton>
+          <LinkButton to={pathTo('/rendicontazioni/:id/view', { id })}>{t('rileggi')}</LinkButton>
         </>
       }
       ultima={report.status === 'INVIATA' ? { counts: true, withoutImporti: true, dopo: <Speso report={report} /> } : {}}

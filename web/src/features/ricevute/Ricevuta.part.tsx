@@ -36,6 +36,7 @@ export function RicevutaCard({ ricevuta, numero, titolo, counts = false, term, w
   const { t } = useTexts(ricevuteTesti);
   const { dati, inviata } = ricevuta;
   const facts = useFacts(dati, titolo, withoutImporti);
+  const prova = <Prova ricevuta={ricevuta} numero={dati?.numero ?? numero} document={document} />;
   return (
     <>
       <Card>
@@ -44,14 +45,19 @@ export function RicevutaCard({ ricevuta, numero, titolo, counts = false, term, w
         </ReceiptNumber>
       </Card>
       <div className={css.columns}>
-        {children && <div className={css.column}>{children}</div>}
+        {children && (
+          <div className={css.column}>
+            {children}
+            {prova}
+          </div>
+        )}
         {facts.length > 0 && (
           <Card title={t('inviato')}>
             <DefinitionList items={facts} />
           </Card>
         )}
       </div>
-      <Prova ricevuta={ricevuta} numero={dati?.numero ?? numero} document={document} />
+      {!children && prova}
     </>
   );
 }

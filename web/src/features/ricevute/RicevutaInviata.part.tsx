@@ -50,8 +50,8 @@ export function RicevutaInviata({ kind, id, numero, titolo, term, title, breadcr
             <span className={css.stampa}>
               <Button onPress={() => window.print()}>{t('stampa')}</Button>
             </span>
-            {shown && <PdfButton risorsa={`${pdf}/${id}?versione=${shown.versione}`} />}
             {actions}
+            {shown && <PdfButton primary label={t('pdf')} risorsa={`${pdf}/${id}?versione=${shown.versione}`} />}
           </>
         }
       />

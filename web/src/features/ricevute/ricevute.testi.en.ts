@@ -39,6 +39,7 @@ export const ricevuteEn = {
   scarica: 'Download the document',
   nonScaricabile: 'The document contains data that you may not see: whoever sees all of them can download it.',
   stampa: 'Print the receipt',
+  pdf: 'Download the receipt',
   versioni: 'Versions submitted',
   vale: 'Version in force',
   confronto: {

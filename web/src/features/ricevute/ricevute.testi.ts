@@ -39,6 +39,7 @@ const it = {
   scarica: 'Scarica il documento',
   nonScaricabile: 'Il documento contiene dati che non puoi vedere: può scaricarlo chi li vede tutti.',
   stampa: 'Stampa la ricevuta',
+  pdf: 'Scarica la ricevuta',
   versioni: 'Versioni inviate',
   vale: 'Vale questa',
   confronto: {
