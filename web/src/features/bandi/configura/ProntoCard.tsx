@@ -9,7 +9,7 @@ import { schedaOf } from '../classe/classeForm.ts';
 import { useMancanze } from './useMancanze.ts';
 
 /**
- * Says whether the call is ready to open and links to whatever is missing; what may be intended is open where nothing else is missing. Empty
+ * Says whether the call is ready to open and links to whatever is missing; what may be intended is folded while something is missing. Empty
  * for a call that has closed.
  */
 export function ProntoCard({ bando }: { bando: Bando }) {
@@ -19,12 +19,18 @@ export function ProntoCard({ bando }: { bando: Bando }) {
   const gravi = mancanze.filter(({ grave }) => grave);
   const altre = mancanze.filter(({ grave }) => !grave);
   const aperto = bando.stato === 'APERTO';
-  const lacks = t(aperto ? 'pronto.aperto' : 'pronto.no', { count: gravi.length });
+  if (mancanze.length === 0) return <Notice tone="ok" title={t(aperto ? 'pronto.completo' : 'pronto.si')} />;
+  if (gravi.length === 0)
+    return (
+      <Notice tone="warn" title={t(aperto ? 'pronto.apertoVerifica' : 'pronto.verifica', { count: altre.length })}>
+        <Mancanze bando={bando} mancanze={altre} />
+      </Notice>
+    );
   return (
-    <Notice tone={gravi.length > 0 ? 'warn' : 'ok'} title={gravi.length > 0 ? lacks : t(aperto ? 'pronto.completo' : 'pronto.si')}>
+    <Notice tone="warn" title={t(aperto ? 'pronto.aperto' : 'pronto.no', { count: gravi.length })}>
       <Mancanze bando={bando} mancanze={gravi} />
       {altre.length > 0 && (
-        <details open={gravi.length === 0}>
+        <details>
           <summary>{t('pronto.altre', { count: altre.length })}</summary>
           <Mancanze bando={bando} mancanze={altre} />
         </details>
@@ -34,7 +40,6 @@ export function ProntoCard({ bando }: { bando: Bando }) {
 }
 
 function Mancanze({ bando, mancanze }: { bando: Bando; mancanze: readonly Mancanza[] }) {
-  if (mancanze.length === 0) return null;
   return (
     <ul>
       {mancanze.map((mancanza) => {
