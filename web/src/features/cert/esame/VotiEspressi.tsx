@@ -1,4 +1,5 @@
 import { balanceOf, checkEsito, isVotato, type RegoleVoto, type Voto } from '@sigeba/contract/cert/esame/voto.rules.ts';
+import type { CSSProperties } from 'react';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -15,7 +16,7 @@ type VotiForm = {
   setter: (campo: Voce) => (value: number | null) => void;
 };
 
-/** The votes, with their sum and the number of voters, updated while they are typed. */
+/** The votes, with their sum and the number of voters, as numbers and as a bar, updated while they are typed. */
 export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { form: VotiForm; votanti: number }) {
   const { t } = useTexts(esameTesti);
   const somma = VOCI.reduce((sum, campo) => sum + (values[campo] ?? 0), 0);
@@ -33,6 +34,19 @@ export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { 
           errors={errorsOf(campo)}
         />
       ))}
+      {values.favorevoli !== null && (
+        <span aria-hidden="true" className={css.frazione}>
+          {values.favorevoli}/{votanti}
+        </span>
+      )}
+      {detti && (
+        <span aria-hidden="true" className={css.barra}>
+          {VOCI.map((campo) => (
+            <Parte key={campo} campo={campo} voti={values[campo] ?? 0} />
+          ))}
+          <Parte campo="mancanti" voti={Math.max(0, votanti - somma)} />
+        </span>
+      )}
       {detti && (
         <output className={somma > votanti ? css.troppi : css.somma}>
           {t(somma === votanti ? 'sommaGiusta' : somma < votanti ? 'sommaManca' : 'sommaTroppi', {
@@ -44,6 +58,12 @@ export function VotiEspressi({ form: { values, errorsOf, setter }, votanti }: { 
       )}
     </div>
   );
+}
+
+/** As wide as its votes are many. */
+function Parte({ campo, voti }: { campo: Voce | 'mancanti'; voti: number }) {
+  const style: CSSProperties = { flexGrow: voti };
+  return voti > 0 && <span className={css[campo]} style={style} />;
 }
 
 type VotiTyped = {
