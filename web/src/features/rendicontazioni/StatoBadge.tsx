@@ -12,7 +12,7 @@ export function StatoBadge({ stato }: Pick<StepRendicontazione, 'stato'>) {
   return stato === null ? (
     <StatusBadge>{t('nonIniziato')}</StatusBadge>
   ) : (
-    <StatusBadge tone={TONO_STEP[stato]}>
+    <StatusBadge tone={TONO_STEP[stato]} sign={stato === 'BOZZA' ? 'draft' : undefined}>
       <span className={css.stato}>{(language === 'en' ? STATI_STEP_EN : STATI_STEP)[stato]}</span>
     </StatusBadge>
   );

@@ -22,13 +22,7 @@ type Props = {
 export function DateBlock({ day, tone = 'grey', small = false }: Props) {
   const { language } = useTexts(uiTesti);
   const size = small ? css.small : '';
-  if (day === null) {
-    return (
-      <span aria-hidden="true" className={`${css.date} ${css.none} ${size}`}>
-        –
-      </span>
-    );
-  }
+  if (day === null) return <span aria-hidden="true" className={`${css.date} ${css.none} ${size}`} />;
   const shown = new Date(`${isDay(day) ? day : dayInRome(day)}T00:00:00Z`);
   return (
     <span aria-hidden="true" className={`${css.date} ${css[tone]} ${size}`}>
