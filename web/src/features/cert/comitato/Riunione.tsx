@@ -7,13 +7,12 @@ import { Inline } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import type { SedutaForm } from './useSeduta.ts';
 
-type Props = { seduta: Seduta | null; form: Pick<SedutaForm, 'values' | 'set' | 'errorsOf'>; locked: boolean };
+type Props = { seduta: Seduta | null; form: Pick<SedutaForm, 'values' | 'set' | 'errorsOf'> };
 
 /** Hours, place and secretary, which the verbale states if they are given; those of a convened sitting come from its convocation. */
-export function Riunione({ seduta, form, locked }: Props) {
+export function Riunione({ seduta, form }: Props) {
   const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
-  if (locked) return <RiunioneFacts values={values} />;
   const convened = seduta !== null && seduta.convocazione !== null;
   return (
     <>
@@ -52,7 +51,8 @@ export function Riunione({ seduta, form, locked }: Props) {
 }
 
 /** What was said of it. */
-function RiunioneFacts({ values: { oraInizio, oraFine, luogo, segretario } }: Pick<SedutaForm, 'values'>) {
+/** The same as facts, those that are given. */
+export function RiunioneFacts({ values: { oraInizio, oraFine, luogo, segretario } }: Pick<SedutaForm, 'values'>) {
   const { t } = useTexts(comitatoTesti);
   const ore = [oraInizio, oraFine].filter((ora) => ora !== '').join('-');
   const items = [

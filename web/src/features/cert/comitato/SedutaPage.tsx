@@ -18,6 +18,7 @@ import { SavedUnread } from '../../../page/Unread.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -28,7 +29,7 @@ import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { IstanzeScelte } from './IstanzeScelte.tsx';
-import { Riunione } from './Riunione.tsx';
+import { Riunione, RiunioneFacts } from './Riunione.tsx';
 import { type DateSeduta, faultsOf, isTooEarly, type Membro, Prepara, Registra, useQuorum } from './SedutaActs.tsx';
 import { TONI_SEDUTA } from './toniSeduta.ts';
 import { useArea } from './useArea.ts';
@@ -135,7 +136,11 @@ function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
       />
       {seduta !== null && <Stato seduta={seduta} />}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
-      <Presenze seduta={seduta} membri={membri} date={date} form={form} locked={locked} />
+      {locked ? (
+        <PresenzeLette seduta={seduta} membri={membri} form={form} />
+      ) : (
+        <Presenze seduta={seduta} membri={membri} date={date} form={form} />
+      )}
       <IstanzeScelte seduta={seduta} locked={locked} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('istanze')} />
       <AvvisoSeduta form={form} />
       {form.dialog}
@@ -197,13 +202,7 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
 }
 
 /** The day, the members present, and whether they are enough to decide. */
-function Presenze({
-  seduta,
-  membri,
-  date,
-  form,
-  locked,
-}: Omit<Props, 'senzaNumeroLegale' | 'readAgain'> & { form: SedutaForm; locked: boolean }) {
+function Presenze({ seduta, membri, date, form }: Pick<Props, 'seduta' | 'membri' | 'date'> & { form: SedutaForm }) {
   const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
   const quorum = useQuorum(membri, values.presenti);
@@ -213,8 +212,7 @@ function Presenze({
         <DateInput
           label={t('seduta.data')}
           required
-          readOnly={locked}
-          hint={locked ? undefined : t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
+          hint={t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
           value={values.dataSeduta}
           onChange={set('dataSeduta')}
           errors={errorsOf('dataSeduta')}
@@ -222,18 +220,45 @@ function Presenze({
           max={date.dataMassimaPreparazione}
           oggi={date.dataMassima}
         />
-        <Riunione seduta={seduta} form={form} locked={locked} />
+        <Riunione seduta={seduta} form={form} />
         <CheckGroup
-          label={locked ? t(seduta?.stato === 'REGISTRATA' ? 'seduta.presenti' : 'seduta.attesi') : t('seduta.membri')}
-          hint={locked ? undefined : t('seduta.membriAiuto')}
+          label={t('seduta.membri')}
+          hint={t('seduta.membriAiuto')}
           sideBySide
-          readOnly={locked}
           value={values.presenti}
           onChange={(ids) => set('presenti')([...ids])}
           errors={errorsOf('presenti')}
           options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
         />
-        {seduta?.stato !== 'ANNULLATA' && <p aria-live="polite">{quorum.sentence}</p>}
+        <p aria-live="polite">{quorum.sentence}</p>
+        {membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The same of a sitting that the reader does not change: facts, no form. Who is absent is said once it is registered. */
+function PresenzeLette({ seduta, membri, form: { values } }: Pick<Props, 'seduta' | 'membri'> & { form: SedutaForm }) {
+  const { t } = useTexts(comitatoTesti);
+  const quorum = useQuorum(membri, values.presenti);
+  const registrata = seduta?.stato === 'REGISTRATA';
+  const nomi = (presenti: boolean) =>
+    membri
+      .filter(({ id }) => values.presenti.includes(id) === presenti)
+      .map((membro) => t('persona', membro))
+      .join(', ');
+  return (
+    <Card>
+      <Stack>
+        <DefinitionList
+          items={[
+            { term: t('seduta.data'), value: values.dataSeduta === null ? null : formatGiorno(values.dataSeduta) },
+            { term: t(registrata ? 'seduta.presenti' : 'seduta.attesi'), value: nomi(true), wide: true },
+            ...(registrata ? [{ term: t('seduta.assenti'), value: nomi(false) || t('seduta.nessuno'), wide: true }] : []),
+          ]}
+        />
+        <RiunioneFacts values={values} />
+        {seduta?.stato !== 'ANNULLATA' && <p>{quorum.sentence}</p>}
         {seduta?.stato !== 'ANNULLATA' && membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
       </Stack>
     </Card>

@@ -126,6 +126,8 @@ const it = {
     membri: 'Presenti (attesi, finché è in preparazione)',
     presenti: 'Presenti',
     attesi: 'Attesi',
+    assenti: 'Assenti',
+    nessuno: 'Nessuno',
     membriAiuto: 'Quando si registra la seduta: solo chi c’era.',
     quorum: 'Numero legale raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',
     quorumManca: 'Numero legale non raggiunto: {{presenti}} di {{componenti}} componenti con diritto di voto, ne servono {{servono}}.',
