@@ -174,7 +174,7 @@ test('a change sends what was changed, and Salva waits for one [USER-003] [API-0
   const persona = await buildUtente(app, { cognome: 'Modifica' });
   const { bodies } = await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
   const nome = await field(/^Nome/);
-  expect(isOff()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
   await userEvent.clear(nome);
   expect(await screen.findByText('Inserisci il nome.')).toBeTruthy();
   expect(isOff()).toBe(true);
