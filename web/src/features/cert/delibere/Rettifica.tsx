@@ -6,6 +6,7 @@ import { sayQuorum } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
@@ -36,6 +37,7 @@ export function Rettifica({ esame, delibera, onDone }: Props) {
   useSideChanged(form.changed);
   return (
     <>
+      <RecoveryNotice recovery={form.recovery} />
       {form.refused !== null && (
         <Notice tone="error" live title={t('nonSalvato')}>
           {form.refused}
@@ -70,7 +72,7 @@ export function Rettifica({ esame, delibera, onDone }: Props) {
       {asked.dialog}
       {form.dialog}
       <AvvisoCer avviso={form.avviso} labelOf={labelOf} failed={t('nonSalvata')} onClose={form.closeAvviso} />
-      <UnsavedQuestion changed={() => form.changed} save={undefined} />
+      <UnsavedQuestion changed={() => form.changed} keeps={() => true} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { votoOf } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useInvio } from '../../email/useInvio.part.tsx';
 import { esameTesti } from '../esame/esame.testi.ts';
+import { useWords } from '../esame/useDecisione.ts';
 import { useScrittura } from '../esame/useScrittura.ts';
 
 const yearOf = (giorno: string): number => Number(giorno.slice(0, 4));
@@ -31,11 +32,14 @@ type RettificaContext = { esame: Esame; delibera: Delibera; oggi: string; onDone
 /** The form of a correction: its values, who votes, and the act. */
 export function useRettifica({ esame, delibera, oggi, onDone }: RettificaContext) {
   const { t } = useTexts(esameTesti);
-  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(
-    () => valuesOf(esame, delibera, oggi),
-    t('rettifica.fatta'),
+  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso, recovery } = useScrittura({
+    initial: () => valuesOf(esame, delibera, oggi),
+    about: `cert/rettifica/${delibera.id}`,
+    base: null,
+    words: { ...useWords(), motivo: t('motivo') },
+    fatta: t('rettifica.fatta'),
     onDone,
-  );
+  });
   const act = useInvio('PUT /cert/delibere/:id/rettifica', {
     personale: 'sempre',
     ...ended,
@@ -58,6 +62,7 @@ export function useRettifica({ esame, delibera, oggi, onDone }: RettificaContext
     faults,
     errorsOf,
     setter,
+    recovery,
     avviso,
     closeAvviso,
     voto,

@@ -5,14 +5,19 @@ import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { statoOf } from '@sigeba/contract/cert/stati.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useRoute } from '../../../api/useRoute.ts';
+import { openJournal } from '../../../form/journal.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { type Call, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
 import { OPENER } from '../../../ui/layout/SideBySide.tsx';
 import { Accanto } from './Accanto.tsx';
 import { DecisioneDaRegistrare } from './DaRegistrare.tsx';
 
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
 afterEach(cleanup);
 
 const membro = (id: number, cognome: string, presente: boolean, flag: 0 | 2 | null): CertMembroProposta => ({
@@ -461,4 +466,69 @@ test('what is typed is asked about before it is closed, and nothing that is read
   await userEvent.click(screen.getByRole('button', { name: 'Esci senza salvare' }));
   await waitFor(() => expect(screen.queryByRole('region', DECISIONE)).toBeNull());
   expect(window.location.search).toBe('');
+});
+
+describe('what is written for the committee and not registered', () => {
+  const NOTA = /^Nota di valutazione/;
+  /** What the browser keeps under a name. */
+  const kept = async (about: string) => (await openJournal(7, about).read())?.valori ?? null;
+  const leave = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
+    await asked.findByText(/resta in questo browser/);
+    await userEvent.click(asked.getByRole('button', { name: 'Esci senza salvare' }));
+  };
+
+  test('a decision is offered back after a reload, with its points, and gone once it is registered [D-274]', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Richiesta revisioni' }));
+    await userEvent.type(screen.getByRole('textbox', { name: NOTA }), 'Mancano i tempi');
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Punto 1/ }), 'Quando finisce?');
+    const scritta = { statoId: 4, note: 'Mancano i tempi', richieste: ['Quando finisce?'] };
+    await waitFor(async () => expect(await kept('cert/decisione/4/0')).toEqual(scritta));
+    // The page is gone without a question, as when the browser crashes.
+    cleanup();
+
+    show();
+    expect(await screen.findByText('Nota di valutazione: Mancano i tempi')).toBeTruthy();
+    expect(screen.getByText('Richieste punto per punto: Quando finisce?')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: NOTA }) as HTMLTextAreaElement).value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Recupera' }));
+    expect((screen.getByRole('textbox', { name: NOTA }) as HTMLTextAreaElement).value).toBe('Mancano i tempi');
+    expect((screen.getByRole('textbox', { name: /^Punto 1/ }) as HTMLTextAreaElement).value).toBe('Quando finisce?');
+    await userEvent.click(screen.getByRole('button', { name: 'Registra la valutazione' }));
+    await waitFor(async () => expect(await kept('cert/decisione/4/0')).toBeNull());
+    expect(await openJournal(7, 'cert/decisione/4/0').left()).toEqual([]);
+  });
+
+  test('leaving says that it stays in this browser; of another round nothing is offered, nor to another person [D-274]', async () => {
+    show();
+    await userEvent.type(await screen.findByRole('textbox', { name: NOTA }), 'Bene');
+    await leave();
+    await waitFor(async () => expect(await kept('cert/decisione/4/0')).toEqual({ note: 'Bene' }));
+    cleanup();
+    const { istanza } = esame();
+    show({ istanza: { ...istanza, revisione: 1 } });
+    await screen.findByRole('textbox', { name: NOTA });
+    expect(await openJournal(7, 'cert/decisione/4/1').left()).toEqual([]);
+    expect(await openJournal(8, 'cert/decisione/4/0').left()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull();
+  });
+
+  test('a member’s note is offered back, and thrown away after a question [D-274]', async () => {
+    const mia = membro(1, 'Greco', true, 0);
+    const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Nota/ });
+    show({ sguardo: 'INTERNO', mia });
+    await userEvent.type(await note(), 'Campione piccolo');
+    await waitFor(async () => expect(await kept('cert/nota/4/0')).toEqual({ note: 'Campione piccolo' }));
+    cleanup();
+    show({ sguardo: 'INTERNO', mia });
+    await userEvent.click(await screen.findByRole('button', { name: 'Elimina le modifiche' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Elimina le modifiche' }));
+    expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull();
+    expect((await note()).value).toBe('');
+    await waitFor(async () => expect(await openJournal(7, 'cert/nota/4/0').left()).toEqual([]));
+  });
 });

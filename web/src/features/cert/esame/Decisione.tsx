@@ -5,6 +5,7 @@ import { APPROVATA_CONDIZIONE, NON_VALUTABILE, REVISIONE } from '@sigeba/contrac
 import { dayInRome, formatDate } from '@sigeba/contract/instant.ts';
 import type { ReactNode } from 'react';
 import { useServerNow } from '../../../api/useConfig.ts';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { CheckGroup, RadioGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
@@ -39,6 +40,7 @@ export function Decisione({ esame, onDone }: Props) {
   useSideChanged(form.changed);
   return (
     <>
+      <RecoveryNotice recovery={form.recovery} />
       {form.refused !== null && (
         <Notice tone="error" live title={t('nonSalvato')}>
           {form.refused}
@@ -69,7 +71,7 @@ export function Decisione({ esame, onDone }: Props) {
       {asked.dialog}
       {form.dialog}
       <AvvisoCer avviso={form.avviso} labelOf={labelOf} failed={t('nonSalvata')} onClose={form.closeAvviso} />
-      <UnsavedQuestion changed={() => form.changed} save={undefined} />
+      <UnsavedQuestion changed={() => form.changed} keeps={() => true} />
     </>
   );
 }

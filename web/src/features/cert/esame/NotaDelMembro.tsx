@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { LeaveButton } from '../../../ui/controls/LeaveButton.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
 import { Item } from '../../../ui/data/ItemList.tsx';
+import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { esameTesti } from './esame.testi.ts';
 import { NotaFields, useNota } from './useNota.tsx';
@@ -41,12 +42,13 @@ export function NotaDelMembro({ istanzaId, membro }: Props) {
 function Form({ istanzaId, membro, onClose }: Props & { onClose: () => void }) {
   const { t } = useTexts(esameTesti);
   const nota = useNota({ istanzaId, membro, onSaved: onClose });
-  const { pending, why, error, errors } = nota;
+  const { pending, why, error } = nota;
   return (
     <Stack>
-      <NotaFields nota={nota} required rows={5} errors={error !== null && errors.length === 0 ? [error.message] : errors} />
+      <Refused error={error} title={t('nonSalvato')} />
+      <NotaFields nota={nota} required rows={5} />
       <Inline>
-        <Button variant="primary" pending={pending} why={why} onPress={() => nota.save(true)}>
+        <Button variant="primary" pending={pending} why={why} onPress={() => void nota.save(true)}>
           {t('salva')}
         </Button>
         <LeaveButton onPress={onClose}>{t('annulla')}</LeaveButton>

@@ -1,7 +1,7 @@
 import { MAX_RICHIESTA, MAX_RICHIESTE } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { REVISIONE } from '@sigeba/contract/cert/stati.ts';
-import { useState } from 'react';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { useRowKeys } from '../../../form/useRowKeys.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
@@ -16,19 +16,16 @@ export function RichiesteDaFare({ value, onChange, errorsOf }: Props) {
   const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   // Two points may say the same while they are written: each has a name, which it keeps when one above it is taken away.
-  const [names, setNames] = useState(() => value.map((_, at) => at));
-  function add() {
-    setNames([...names, Math.max(-1, ...names) + 1]);
-    onChange([...value, '']);
-  }
+  const rows = useRowKeys(value.length);
+  const add = () => onChange([...value, '']);
   function remove(at: number) {
-    setNames(names.filter((_, place) => place !== at));
+    rows.remove(at);
     onChange(value.filter((_, place) => place !== at));
   }
   return (
     <Stack gap="close">
       {value.map((testo, at) => (
-        <Stack key={names[at]} gap="close">
+        <Stack key={rows.keys[at]} gap="close">
           <TextArea
             label={t('punto', { n: at + 1 })}
             hint={lettori('notaRevisione', REVISIONE)}

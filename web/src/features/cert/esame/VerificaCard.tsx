@@ -2,13 +2,16 @@ import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Condizioni, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { useState } from 'react';
 import { askAgain } from '../../../api/askAgain.ts';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { useForm } from '../../../form/useForm.ts';
+import { useKeptForm } from '../../../form/useKeptForm.ts';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
@@ -50,17 +53,21 @@ function Verifica({ istanza: { id, lastUpdate } }: Pick<Props, 'istanza'>) {
   const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   const toast = useToast();
-  const [nota, setNota] = useState('');
+  const form = useForm({ of: () => ({ nota: '' }) });
+  const { recovery, end } = useKeptForm(form, { about: `cert/verifica/${id}`, base: lastUpdate, words: { nota: t('notaVerifica') } });
+  const { nota } = form.values;
   const verify = useInvio('PUT /cert/:id/condizioni/verifica', {
     personale: 'sempre',
     onDone: () => {
+      end();
       toast(t('verificata'));
     },
-    // The answer may be another one by now: it is shown beside the refusal.
-    onRefused: () => void askAgain(),
+    onRefused(error) {
+      form.refused(error);
+      // The answer may be another one by now: it is shown beside the refusal.
+      void askAgain();
+    },
   });
-  const errors =
-    verify.error === null ? [] : [verify.error.violationReport.map(({ messaggio }) => messaggio).join(' ') || verify.error.message];
   const button = (soddisfatte: boolean, label: string, variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
@@ -73,14 +80,14 @@ function Verifica({ istanza: { id, lastUpdate } }: Pick<Props, 'istanza'>) {
   );
   return (
     <>
+      <RecoveryNotice recovery={recovery} />
+      <Refused error={verify.error} title={t('nonSalvato')} fields={['nota']} />
       <TextArea
         label={t('notaVerifica')}
         hint={lettori('notaVerifica', APPROVATA_CONDIZIONE)}
         rows={3}
         maxLength={MAX_NOTA}
-        value={nota}
-        onChange={setNota}
-        errors={errors}
+        {...form.field('nota')}
       />
       <Inline>
         {button(true, t('soddisfatte'), 'primary')}
@@ -88,7 +95,7 @@ function Verifica({ istanza: { id, lastUpdate } }: Pick<Props, 'istanza'>) {
       </Inline>
       {verify.dialog}
       {/* Which of the two answers is meant nobody knows before it is pressed. */}
-      <UnsavedQuestion changed={() => nota !== ''} save={undefined} />
+      <UnsavedQuestion changed={() => nota !== ''} keeps={() => true} />
     </>
   );
 }

@@ -120,6 +120,7 @@ const it = {
   sommaTroppi_one: 'Voti {{somma}} / {{votanti}}: uno di troppo',
   sommaTroppi_other: 'Voti {{somma}} / {{votanti}}: {{count}} di troppo',
   notaProponente: 'Che cosa si chiede al proponente',
+  richieste: 'Richieste punto per punto',
   lettori: {
     leggono: 'Leggono: {{chi}}.',
     chi: {

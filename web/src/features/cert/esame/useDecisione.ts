@@ -54,7 +54,14 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
   const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
   const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
   const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });
-  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso } = useScrittura(nuova, t('registrata'), onDone);
+  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso, recovery } = useScrittura({
+    initial: nuova,
+    about: `cert/decisione/${istanza.id}/${istanza.revisione}`,
+    base: istanza.lastUpdate,
+    words: useWords(),
+    fatta: t('registrata'),
+    onDone,
+  });
   const act = useInvio('PUT /cert/updateStatoAndInfoPropostaCert', { personale: 'sempre', ...ended });
   const { voto, mancanze, vietato, pochi } = presidioOf(esame, values);
   const facts = {
@@ -77,6 +84,7 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
     altri,
     errorsOf,
     setter,
+    recovery,
     avviso,
     closeAvviso,
     voto,
@@ -101,6 +109,20 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
           lastUpdate: istanza.lastUpdate,
         },
       }),
+  };
+}
+
+/** The fields of words of what the committee registers, by their labels. */
+export function useWords() {
+  const { t } = useTexts(esameTesti);
+  return {
+    numeroDelibera: t('numeroDelibera'),
+    motivoDeroga: t('motivoDeroga'),
+    note: t('notaValutazione'),
+    noteComponenti: t('noteComponenti'),
+    notaRevisione: t('notaProponente'),
+    richieste: t('richieste'),
+    notePresidenteCert: t('notaPresidente'),
   };
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAction } from '../../../api/useAction.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
+import { useForm } from '../../../form/useForm.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { esameTesti } from './esame.testi.ts';
@@ -11,17 +12,20 @@ import { useLettori } from './useLettori.ts';
 
 type NotaOptions = { istanzaId: number; membro: CertMembroProposta | null; onSaved: () => void };
 
+const detteDa = (membro: CertMembroProposta | null) => ({
+  note: membro?.note ?? '',
+  flag: membro?.flag_minor_major ?? null,
+  conflitto: membro?.conflittoInteressi ?? false,
+});
+
 /** The form of a member's note and suggestion, for the member or for the chair who corrects it. */
 export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
   const { t } = useTexts(esameTesti);
   const toast = useToast();
-  const [note, setNote] = useState(membro?.note ?? '');
-  const [flag, setFlag] = useState(membro?.flag_minor_major ?? null);
-  const [conflitto, setConflitto] = useState(membro?.conflittoInteressi ?? false);
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const form = useForm({ stored: membro, of: detteDa });
   const [saved, setSaved] = useState(false);
-  // Undefined once a refusal has shown what was saved meanwhile: the next save replaces it.
-  const [prima, setPrima] = useState<string | null | undefined>(membro?.note ?? null);
+  // A refusal has shown what was saved meanwhile: the next save replaces it.
+  const [seen, setSeen] = useState(false);
   const act = useAction('PUT /cert/note/salvaModificaNotaCert', {
     personale: 'sempre',
     onDone: () => {
@@ -30,39 +34,35 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
     },
     // Not before the page has the note: one that is opened again begins with what was saved.
     onShown: onSaved,
-    onRefused: ({ violationReport }) => {
-      setErrors(violationReport.map(({ messaggio }) => messaggio));
-      setPrima(undefined);
+    onRefused(error) {
+      form.refused(error);
+      setSeen(true);
     },
   });
   return {
-    note,
-    setNote,
-    flag,
-    setFlag,
-    conflitto,
-    setConflitto,
-    changed:
-      note !== (membro?.note ?? '') || flag !== (membro?.flag_minor_major ?? null) || conflitto !== (membro?.conflittoInteressi ?? false),
-    errors,
+    form,
     /** Until the form is closed: what would be typed meanwhile would go with it. */
     pending: act.pending || saved,
     why: act.why,
-    error: act.error,
+    /** What no field tells. */
+    error: act.error === null || act.error.violationReport.length > 0 ? null : act.error,
     /** Where nothing may be missing it is looked at first. */
-    save(required: boolean) {
-      const faults = required ? checkNota({ note }).map(({ messaggio }) => messaggio) : [];
-      setErrors(faults);
-      if (faults.length > 0 || membro === null || membro.id === null) return;
-      const said = { note, flag_minor_major: flag, conflittoInteressi: conflitto, ...(prima !== undefined && { prima }) };
-      act.run({ body: { propostaCertId: istanzaId, membroPropostaId: membro.id, ...said } });
-    },
+    save: (required: boolean) =>
+      form.send(
+        async ({ note, flag, conflitto }, upon) => {
+          if (membro === null || membro.id === null) return false;
+          const prima = seen ? undefined : (upon?.note ?? null);
+          const said = { note, flag_minor_major: flag, conflittoInteressi: conflitto, prima };
+          return act.run({ body: { propostaCertId: istanzaId, membroPropostaId: membro.id, ...said } });
+        },
+        (values) => (required ? checkNota(values) : []),
+      ),
   };
 }
 
-type FieldsProps = { nota: ReturnType<typeof useNota>; required: boolean; rows: number; errors: readonly string[] };
+type FieldsProps = { nota: ReturnType<typeof useNota>; required: boolean; rows: number };
 
-export function NotaFields({ nota: { note, setNote, flag, setFlag, pending }, required, rows, errors }: FieldsProps) {
+export function NotaFields({ nota: { form, pending }, required, rows }: FieldsProps) {
   const { t } = useTexts(esameTesti);
   const lettori = useLettori();
   return (
@@ -73,17 +73,14 @@ export function NotaFields({ nota: { note, setNote, flag, setFlag, pending }, re
         required={required}
         rows={rows}
         maxLength={MAX_NOTA}
-        value={note}
-        onChange={setNote}
         readOnly={pending}
-        errors={errors}
+        {...form.field('note')}
       />
       <SelectInput
         label={t('suggerimento')}
-        value={flag}
-        onChange={setFlag}
         readOnly={pending}
         options={([0, 1] as const).map((value) => ({ value, label: t(`suggerimenti.${value}`) }))}
+        {...form.field('flag')}
       />
     </>
   );

@@ -3,13 +3,28 @@ import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError.ts';
 import { askAgain } from '../../../api/askAgain.ts';
 import { useForm } from '../../../form/useForm.ts';
+import { useKeptForm } from '../../../form/useKeptForm.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import type { Avviso } from '../AvvisoCer.tsx';
 
+type Scrittura<Values> = {
+  initial: () => Values;
+  /** Its name in this browser, where what is typed is kept until it is registered. */
+  about: string;
+  /** The version of the istanza that was read, where the act is refused over another one. */
+  base: string | null;
+  /** Its fields of words, by their labels. */
+  words: { readonly [K in keyof Values]?: string };
+  fatta: string;
+  onDone: () => void;
+};
+
 /** What is written for the committee, and what is wrong with it, told in a dialog and at its fields: its act ends with a word. */
-export function useScrittura<Values extends object>(initial: () => Values, fatta: string, onDone: () => void) {
+export function useScrittura<Values extends object>({ initial, about, base, words, fatta, onDone }: Scrittura<Values>) {
   const toast = useToast();
-  const { values, changed, set, errorsOf, show, refused } = useForm({ of: initial });
+  const form = useForm({ of: initial });
+  const { values, changed, set, errorsOf, show, refused } = form;
+  const kept = useKeptForm(form, { about, base, words });
   const [avviso, setAvviso] = useState<Avviso | null>(null);
   const tell = (violazioni: readonly Violazione[], error: ApiError | null = null) =>
     setAvviso(violazioni.length > 0 || error !== null ? { violazioni, error } : null);
@@ -17,6 +32,7 @@ export function useScrittura<Values extends object>(initial: () => Values, fatta
     values,
     changed,
     errorsOf,
+    recovery: kept.recovery,
     avviso,
     closeAvviso: () => setAvviso(null),
     check(found: readonly Violazione[]): boolean {
@@ -31,6 +47,7 @@ export function useScrittura<Values extends object>(initial: () => Values, fatta
         void askAgain();
       },
       onDone: () => {
+        kept.end();
         toast(fatta);
         onDone();
       },

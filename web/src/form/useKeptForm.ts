@@ -1,0 +1,74 @@
+import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
+import { useMemo } from 'react';
+import { useSession } from '../api/session.ts';
+import { type Look, type Recovery, useRecovery } from './editor/RecoveryNotice.tsx';
+import type { FormStore } from './formStore.ts';
+import { type JournalEntry, openJournal } from './journal.ts';
+import type { Store } from './store.ts';
+import type { Form } from './useForm.ts';
+import { hasChanges, useJournal } from './useJournal.ts';
+
+type Kept<T> = {
+  /** The name under which it is kept: one for each object, and for each round of it that begins with an empty form. */
+  about: string;
+  /** The version of the object that what is typed rests on; null where its name says it. */
+  base: string | null;
+  /** What is shown of what is offered back: its fields of words, by their labels. */
+  words: { readonly [K in keyof T]?: string };
+};
+
+export type KeptForm = {
+  /** What an earlier visit left, for `RecoveryNotice`. */
+  recovery: Recovery;
+  /** What is typed is given up: nothing of it is kept. */
+  giveUp: () => void;
+  /** The form has had its end, as its act was done: neither what is typed nor what was left before is offered any more. */
+  end: () => void;
+};
+
+/**
+ * Keeps what is typed into a form of `useForm` in this browser until it is saved, and offers back what a reload, a crash or a session that
+ * ended left there: the journal of the form editor (D-76).
+ */
+export function useKeptForm<T extends object>({ store, change }: Pick<Form<T, unknown>, 'store' | 'change'>, kept: Kept<T>): KeptForm {
+  const { about, base, words } = kept;
+  const utenteId = useSession()?.utenteId ?? null;
+  const journal = useMemo(() => openJournal(utenteId, about), [utenteId, about]);
+  const form = useMemo(() => asTyped(store), [store]);
+  useJournal(form, journal, base);
+  function recover(entry: JournalEntry): void {
+    change(entry.valori as Partial<T>);
+    if (!hasChanges(form)) return void journal.forget(entry);
+    // First written down as what is being typed, then no longer put aside: at no moment is it nowhere.
+    void journal.keep(form.changes(), base).then(() => journal.forget(entry));
+  }
+  const recovery = useRecovery({ form, journal, base, recover }, lookBy(words));
+  const giveUp = () => void journal.clear();
+  return {
+    recovery,
+    giveUp,
+    end() {
+      giveUp();
+      for (const entry of recovery.entries) recovery.discard(entry);
+    },
+  };
+}
+
+type Typed = Pick<FormStore, 'changes' | 'draft' | 'status' | 'subscribe'>;
+
+/** A form of `useForm` as the journal knows one. */
+const asTyped = <T extends object>(store: Store<T>): Typed => ({
+  changes: () => store.changes() as Valori,
+  draft: () => store.values() as Valori,
+  status: store.status,
+  subscribe: (channel, listener) => (channel === 'status' ? store.subscribeStatus(listener) : store.subscribeValues(listener)),
+});
+
+const lookBy =
+  (words: { readonly [campo: string]: string | undefined }): Look =>
+  (valori) =>
+    Object.entries(valori).flatMap(([campo, valore]) => {
+      const label = words[campo];
+      const testo = [valore ?? []].flat().join(', ');
+      return label === undefined || testo === '' ? [] : [{ label, testo }];
+    });
