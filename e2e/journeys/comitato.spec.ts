@@ -4,6 +4,7 @@ import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { OPZIONE, opzioneDi, risposteEtiche, uidDi } from '@sigeba/server/test/buildIstanza.ts';
 import { pressInAltro } from '../steps/altro.ts';
 import { PDF, store } from '../steps/istanza.ts';
+import { inJournal } from '../steps/journal.ts';
 import { expect, type Page, test } from '../steps/journey.ts';
 import { button, dialog, newcomer } from '../steps/proposta.ts';
 import { pressAct } from '../steps/rowActs.ts';
@@ -94,6 +95,19 @@ async function registraEsito(asking: Locator): Promise<void> {
     .click();
 }
 
+/** A reload amid the decision takes none of its words: they are offered back. */
+async function reloadAmid(chair: Page, words: string): Promise<void> {
+  await inJournal(chair, words);
+  chair.once('dialog', (prompt) => void prompt.accept());
+  await chair.reload();
+  const asking = chair.getByRole('region', { name: 'Decisione' });
+  await expect(asking.getByText(`Nota di valutazione: ${words}`)).toBeVisible();
+  await expect(asking.getByRole('textbox', { name: 'Nota di valutazione' })).toHaveValue('');
+  await asking.getByRole('button', { name: 'Recupera' }).click();
+  await expect(asking.getByRole('textbox', { name: 'Nota di valutazione' })).toHaveValue(words);
+  await expect(asking.getByRole('radio', { name: 'Approvata', exact: true })).toBeChecked();
+}
+
 /** All who vote are for it: as many as the dialog says, fewer than were chosen where somebody has left. */
 async function votaFavorevoli(asking: Locator): Promise<void> {
   const votano = Number(/votano in (\d+)/.exec((await asking.getByText(/votano in \d+/).textContent()) ?? '')?.[1]);
@@ -108,7 +122,7 @@ async function votaFavorevoli(asking: Locator): Promise<void> {
   await registraEsito(asking);
 }
 
-test('an istanza goes from its draft over rapporteurs, a sitting, a conflict and votes to its delibera, confirmed and downloaded [CERT-001]', async ({
+test('an istanza goes from its draft over rapporteurs, a sitting, a conflict and votes to its delibera, confirmed and downloaded; a reload amid it loses no word [CERT-001] [D-274]', async ({
   open,
   server,
 }) => {
@@ -133,6 +147,7 @@ test('an istanza goes from its draft over rapporteurs, a sitting, a conflict and
     await asking.getByRole('radio', { name: 'Approvata', exact: true }).check();
     await asking.getByRole('textbox', { name: 'Numero Delibera' }).fill(`S${id}`);
     await asking.getByRole('textbox', { name: 'Nota di valutazione' }).fill('Approvata');
+    await reloadAmid(chair, 'Approvata');
     await asking.getByRole('textbox', { name: 'Note componenti' }).fill('Concordi');
     await votaFavorevoli(asking);
     await partono(chair, 1);

@@ -13,6 +13,8 @@ export type JournalEntry = {
   scritto: string;
   /** The key of a Salva that was sent and not answered. */
   chiave?: string;
+  /** What was stored as they were typed, where the journal was told. */
+  letto?: unknown;
 };
 
 /** The value of a storage key: the changes being typed, or all entries that were put aside. */
@@ -36,6 +38,8 @@ export type Journal = {
   putAside(entry: JournalEntry): Promise<readonly JournalEntry[]>;
   /** Removes an entry that was put aside: it was restored or dropped. */
   forget(entry: JournalEntry): Promise<readonly JournalEntry[]>;
+  /** What is written from here on rests on this, as it was read. */
+  restOn(letto: unknown): void;
   /** Writes the changes at once. */
   keep(valori: Valori, lastUpdate: string | null): Promise<void>;
   /** Writes the changes after a pause; of several calls the last one counts. */
@@ -80,12 +84,15 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
   const quietly = userId === null ? nowhere : openQuietly(storage);
   const apart = asideUnder(`${key}/da-parte`, quietly);
   let chiave: string | undefined;
+  let letto: unknown;
   let last: Pick<JournalEntry, 'valori' | 'lastUpdate'> | null = null;
 
   const keep = (valori: Valori, lastUpdate: string | null) => {
     pause.before(null);
     last = { valori, lastUpdate };
-    const entry = { valori, lastUpdate, scritto: new Date().toISOString(), ...(chiave === undefined ? {} : { chiave }) };
+    const entry: JournalEntry = { valori, lastUpdate, scritto: new Date().toISOString() };
+    if (chiave !== undefined) entry.chiave = chiave;
+    if (letto !== undefined) entry.letto = letto;
     return quietly((kept) => kept.set(key, entry), undefined);
   };
 
@@ -103,6 +110,9 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
     },
     putAside: apart.put,
     forget: apart.forget,
+    restOn(read) {
+      letto = read;
+    },
     keep,
     write: (valori, lastUpdate) => pause.before(() => void keep(valori, lastUpdate)),
     settle: pause.end,

@@ -1,5 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSession } from '../api/session.ts';
 import { type Look, type Recovery, useRecovery } from './editor/RecoveryNotice.tsx';
 import type { FormStore } from './formStore.ts';
@@ -8,13 +8,13 @@ import type { Store } from './store.ts';
 import type { Form } from './useForm.ts';
 import { hasChanges, useJournal } from './useJournal.ts';
 
-type Kept<T> = {
+type Kept = {
   /** The name under which it is kept: one for each object, and for each round of it that begins with an empty form. */
   about: string;
   /** The version of the object that what is typed rests on; null where its name says it. */
   base: string | null;
   /** What is shown of what is offered back: its fields of words, by their labels. */
-  words: { readonly [K in keyof T]?: string };
+  words: { readonly [campo: string]: string };
 };
 
 export type KeptForm = {
@@ -28,19 +28,30 @@ export type KeptForm = {
 
 /**
  * Keeps what is typed into a form of `useForm` in this browser until it is saved, and offers back what a reload, a crash or a session that
- * ended left there: the journal of the form editor (D-76).
+ * ended left there: the journal of the form editor (D-76). Taken back over what somebody else has saved since, it rests on what it was typed
+ * on, so that Salva meets code 9.
  */
-export function useKeptForm<T extends object>({ store, change }: Pick<Form<T, unknown>, 'store' | 'change'>, kept: Kept<T>): KeptForm {
-  const { about, base, words } = kept;
+export function useKeptForm<T extends object, S>(
+  { store, stored, change, restart }: Pick<Form<T, S>, 'store' | 'stored' | 'change' | 'restart'>,
+  { about, base, words }: Kept,
+): KeptForm {
   const utenteId = useSession()?.utenteId ?? null;
   const journal = useMemo(() => openJournal(utenteId, about), [utenteId, about]);
   const form = useMemo(() => asTyped(store), [store]);
+  useEffect(() => journal.restOn(stored), [journal, stored]);
   useJournal(form, journal, base);
   function recover(entry: JournalEntry): void {
-    change(entry.valori as Partial<T>);
+    const { valori, lastUpdate, letto } = entry;
+    const isOlder = letto !== undefined && lastUpdate !== base;
+    const typed = store.changes();
+    if (isOlder) {
+      restart(letto as S);
+      journal.restOn(letto);
+    }
+    change({ ...typed, ...(valori as Partial<T>) });
     if (!hasChanges(form)) return void journal.forget(entry);
     // First written down as what is being typed, then no longer put aside: at no moment is it nowhere.
-    void journal.keep(form.changes(), base).then(() => journal.forget(entry));
+    void journal.keep(form.changes(), isOlder ? lastUpdate : base).then(() => journal.forget(entry));
   }
   const recovery = useRecovery({ form, journal, base, recover }, lookBy(words));
   const giveUp = () => void journal.clear();
@@ -65,7 +76,7 @@ const asTyped = <T extends object>(store: Store<T>): Typed => ({
 });
 
 const lookBy =
-  (words: { readonly [campo: string]: string | undefined }): Look =>
+  (words: Kept['words']): Look =>
   (valori) =>
     Object.entries(valori).flatMap(([campo, valore]) => {
       const label = words[campo];

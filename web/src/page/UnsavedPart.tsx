@@ -3,7 +3,7 @@ import { useAllValid } from '../ui/controls/invalidText.ts';
 
 type Salva = () => Promise<boolean>;
 /** Something in it is no value, or was refused. */
-type Part = { save: Salva; wrong: boolean };
+type Part = { save: Salva; wrong: boolean; giveUp: () => void };
 /** The changed parts of a page that are saved one by one, each with its Salva, by the name that its page gave it. */
 export type Parts = {
   put: (name: string, part: Part) => () => void;
@@ -35,19 +35,36 @@ export function createParts(): Parts {
 /** Renders again when a part is changed, saved or wrong. */
 export const useParts = (parts: Parts): ReadonlyMap<string, Part> => useSyncExternalStore(parts.subscribe, parts.all);
 
-type Props = { parts: Parts /** Where its page marks it. */; name?: string; changed: boolean; wrong?: boolean; save: Salva };
+type Props = {
+  parts: Parts;
+  /** Where its page marks it. */
+  name?: string;
+  changed: boolean;
+  wrong?: boolean;
+  save: Salva;
+  /** What is typed is left behind: this browser keeps it no longer. */
+  giveUp?: (() => void) | undefined;
+};
 
 /** Inside the form of a part: registers the part with its page while it has changes. */
-export function UnsavedPart({ parts, name, changed, wrong = false, save }: Props) {
+export function UnsavedPart({ parts, name, changed, wrong = false, save, giveUp }: Props) {
   const own = useId();
   const key = name ?? own;
   const allValid = useAllValid();
-  const latest = useRef<Salva>(save);
+  const latest = useRef({ save, giveUp });
   useLayoutEffect(() => {
-    latest.current = async () => allValid() && save();
+    latest.current = { save: async () => allValid() && save(), giveUp };
   });
-  useLayoutEffect(() => (changed ? parts.put(key, { save: () => latest.current(), wrong }) : undefined), [parts, key, changed, wrong]);
+  useLayoutEffect(() => {
+    if (!changed) return undefined;
+    return parts.put(key, { save: () => latest.current.save(), wrong, giveUp: () => latest.current.giveUp?.() });
+  }, [parts, key, changed, wrong]);
   return null;
+}
+
+/** For "Esci senza salvare": this browser keeps nothing of what was typed in any part. */
+export function giveUpParts(parts: Parts): void {
+  for (const { giveUp } of parts.all().values()) giveUp();
 }
 
 /** Saves one part after the other, each on the answer of the one before; the first refusal stops it. */

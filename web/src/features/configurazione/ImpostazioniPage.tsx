@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { createParts, type Parts, saveParts, useParts } from '../../page/UnsavedPart.tsx';
+import { createParts, giveUpParts, type Parts, saveParts, useParts } from '../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -43,7 +43,7 @@ export default function ImpostazioniPage() {
           </SectionColumns>
         )}
       </Loaded>
-      <UnsavedQuestion changed={() => parts.all().size > 0} save={() => saveParts(parts)} />
+      <UnsavedQuestion changed={() => parts.all().size > 0} onLeave={() => giveUpParts(parts)} save={() => saveParts(parts)} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { SEZIONI } from '@sigeba/contract/configurazione/sezioni.ts';
 import { useEffect, useState } from 'react';
+import { RecoveryNotice } from '../../form/editor/RecoveryNotice.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { type Parts, UnsavedPart } from '../../page/UnsavedPart.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -51,10 +52,11 @@ export function SezioneCard({ stored, parts }: Props) {
   }
   return (
     <OfficeForm onSubmit={submit}>
-      <UnsavedPart parts={parts} name={stored.sezione} changed={changed} wrong={wrong} save={submit} />
+      <UnsavedPart parts={parts} name={stored.sezione} changed={changed} wrong={wrong} save={submit} giveUp={form.giveUp} />
       <Card id={idOfSezione(stored.sezione)} title={nome}>
         <Stack>
           <p>{spiegazione}</p>
+          <RecoveryNotice recovery={form.recovery} />
           <SaveMessage form={form} />
           {form.stored.impostazioni.map((each) => (
             <ImpostazioneField

@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import type { Store } from '../../form/store.ts';
 import { useForm } from '../../form/useForm.ts';
+import { useKeptForm } from '../../form/useKeptForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { impostazioniTesti } from './impostazioni.testi.ts';
@@ -44,6 +45,13 @@ export function useSezione(opened: SezioneImpostazioni) {
   const { t } = useTexts(impostazioniTesti);
   const toast = useToast();
   const form = useForm({ stored: opened, of: moduloOf });
+  const { recovery, giveUp } = useKeptForm(form, {
+    about: `impostazioni/${opened.sezione}`,
+    base: form.stored.lastUpdate,
+    words: Object.fromEntries(
+      opened.impostazioni.flatMap(({ chiave }) => (isTyped(chiave) ? [[chiave, impostazioneOf(chiave).nome]] : [])),
+    ),
+  });
   const { run, why, ...saving } = useAction('PUT /ur/impostazioni/:sezione', {
     personale: 'sempre',
     onDone: (saved) => {
@@ -79,5 +87,5 @@ export function useSezione(opened: SezioneImpostazioni) {
         dopo: sayImpostazione(chiave, valori[chiave] ?? null),
       }));
   }
-  return { ...form, pending: saving.pending, error: saving.error, why, save, merge, check };
+  return { ...form, recovery, giveUp, pending: saving.pending, error: saving.error, why, save, merge, check };
 }

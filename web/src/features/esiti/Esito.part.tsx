@@ -2,6 +2,7 @@ import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Decimali } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { readAgain } from '../../api/readAgain.ts';
 import { useRoute } from '../../api/useRoute.ts';
+import { RecoveryNotice } from '../../form/editor/RecoveryNotice.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { LeaveButton } from '../../ui/controls/LeaveButton.tsx';
+import { KeptTextProvider } from '../../ui/controls/unsavedText.ts';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { azioniEsitoTesti } from './azioniEsito.testi.ts';
@@ -133,6 +135,7 @@ function EditableEsito({ propostaId, area, esito, onClose, readAgain }: Editable
     >
       <InvalidTextProvider value={invalid}>
         <Stack>
+          <RecoveryNotice recovery={form.recovery} />
           <SaveNotice
             error={form.error}
             words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
@@ -143,7 +146,9 @@ function EditableEsito({ propostaId, area, esito, onClose, readAgain }: Editable
           <ConflittiAperti conflitti={esito.conflitti} />
           <DatiRichiesta esito={esito} area={area} />
           <Denaro esito={esito} dopo={form.totale} />
-          <EsitoCampi esito={esito} form={form} />
+          <KeptTextProvider value>
+            <EsitoCampi esito={esito} form={form} />
+          </KeptTextProvider>
           <Storico storico={esito.storico} />
         </Stack>
       </InvalidTextProvider>

@@ -16,6 +16,7 @@ import { type ApiError, faultsAt } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 
 import { type Form, useForm } from '../../form/useForm.ts';
+import { type KeptForm, useKeptForm } from '../../form/useKeptForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { formatAmount } from '../../ui/data/format.ts';
@@ -40,6 +41,7 @@ type EsitoContext = { propostaId: number; area: Area; esito: Esito; onClose: () 
 export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext) {
   const { t } = useTexts(esitiTesti);
   const form = useForm({ stored: esito, of: typedOf });
+  const kept = useKept(form, propostaId);
   const { decisione, commento, motivazione, motivoSenzaPunteggio } = form.values;
   const { finanzia, importo, quanti } = decisione;
   const rettifica = esito.motivoRettifica === null;
@@ -48,7 +50,13 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
     sogliaNonVerificabile: esito.finanziabileConMotivo,
   };
   const [tried, setTried] = useState(false);
-  const acts = useActs({ area, onClose });
+  const acts = useActs({
+    area,
+    onClose: () => {
+      kept.end();
+      onClose();
+    },
+  });
   const assegnoAssegnato = finanzia === true ? importoAssegni(quanti, esito.importoSingoloAssegno) : 0;
   const finanziamentoAssegnato = finanzia === true ? importo : 0;
   const scelta = { finanzia: finanzia === true, finanziamentoAssegnato, assegnoAssegnato, commento, motivoSenzaPunteggio };
@@ -81,6 +89,7 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
 
   const all = [acts.create, acts.update, acts.open, acts.rettifica];
   return {
+    recovery: kept.recovery,
     values: form.values,
     set: form.set,
     decide,
@@ -106,6 +115,22 @@ export function useEsitoForm({ propostaId, area, esito, onClose }: EsitoContext)
   };
 }
 
+type EsitoForm = Form<ReturnType<typeof typedOf>, Esito>;
+
+/** What is typed is in this browser until it is saved. */
+function useKept(form: EsitoForm, propostaId: number): KeptForm {
+  const { t } = useTexts(esitiTesti);
+  return useKeptForm(form, {
+    about: `esito/${propostaId}`,
+    base: form.stored.lastUpdate,
+    words: {
+      commento: t('nomi.commento'),
+      motivazione: t('nomi.motivazione'),
+      motivoSenzaPunteggio: t('nomi.motivoSenzaPunteggio'),
+    },
+  });
+}
+
 /** The decision and its texts. The reason of a correction (`motivazione`) also stands for that of a refusal (D-201). */
 const typedOf = (esito: Esito) => ({
   decisione: decisioneOf(esito),
@@ -126,7 +151,7 @@ const decisioneOf = (esito: Esito) => ({
 type Decisione = ReturnType<typeof decisioneOf>;
 
 /** The notice after another user's save was taken in, with their answer in each field that both changed; null while there was none. */
-function useMergeNotice({ contended, stored }: Form<ReturnType<typeof typedOf>, Esito>): string | null {
+function useMergeNotice({ contended, stored }: EsitoForm): string | null {
   const { t } = useTexts(esitiTesti);
   if (contended === null) return null;
   const { finanzia, importo, quanti } = decisioneOf(stored);

@@ -3,12 +3,16 @@ import type { Rendicontazione } from '@sigeba/contract/rendicontazioni/rendicont
 import { useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
 import { useMerge } from '../../api/useMerge.ts';
+import { RecoveryNotice } from '../../form/editor/RecoveryNotice.tsx';
 import { YesNo } from '../../form/inputs/ChoiceInputs.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
+import { useForm } from '../../form/useForm.ts';
+import { useKeptForm } from '../../form/useKeptForm.ts';
 import { SaveNotice } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { KeptTextProvider } from '../../ui/controls/unsavedText.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { RendicontazioneSummary } from './RendicontazioneSummary.tsx';
@@ -35,12 +39,20 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
     positiva: report.valutazioneRend === null ? null : report.valutazioneRend === 'POSITIVA',
     nota: report.notaValutazioneRend ?? '',
   };
-  const [typed, setTyped] = useState(stored);
-  const save = useSave(onClose);
+  const form = useForm({ of: () => stored });
+  const { recovery, end } = useKeptForm(form, {
+    about: `rendicontazione/valutazione/${report.id}`,
+    base: report.lastUpdate,
+    words: { nota: t('valuta.commento') },
+  });
+  const save = useSave(() => {
+    end();
+    onClose();
+  });
   const { merged, merge } = useMerge(save.reset);
   const readOnly = !report.valutabile;
   // Another user has concluded the evaluation meanwhile, so what was typed is dropped.
-  const { positiva, nota } = readOnly ? stored : typed;
+  const { positiva, nota } = readOnly ? stored : form.values;
   const act = (consolida: boolean) => () => {
     const valutazione = positiva ? 'POSITIVA' : 'NEGATIVA';
     save.run({ params: { id: report.id }, body: { valutazione, nota: nota.trim() || null, consolida, lastUpdate: report.lastUpdate } });
@@ -65,8 +77,11 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
           onMerge={merge}
           merged={merged && <Aggiornata report={report} />}
         />
+        {!readOnly && <RecoveryNotice recovery={recovery} />}
         <RendicontazioneSummary report={report} />
-        <Giudizio positiva={positiva} nota={nota} readOnly={readOnly} onChange={(patch) => setTyped({ ...typed, ...patch })} />
+        <KeptTextProvider value>
+          <Giudizio positiva={positiva} nota={nota} readOnly={readOnly} onChange={form.change} />
+        </KeptTextProvider>
         {!readOnly && <p>{t('valuta.spiegazione')}</p>}
       </Stack>
     </Dialog>

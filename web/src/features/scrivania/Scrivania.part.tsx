@@ -6,6 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { usePersonale } from '../../api/usePersonale.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
+import { RecoveryNotice } from '../../form/editor/RecoveryNotice.tsx';
 import { DateInput } from '../../form/inputs/DateInput.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
 import { TextArea } from '../../form/inputs/TextInput.tsx';
@@ -126,11 +127,12 @@ function Assegnatario({ letta: { assegnataA, persone }, ...input }: Assegnatario
 
 function Note({ of, id, letta: { note } }: Of & { letta: Letta }) {
   const { t } = useTexts(scrivaniaTesti);
-  const { store, field, add, why, run } = useNuovaNota(of, id);
+  const { store, field, add, why, run, recovery, giveUp } = useNuovaNota(of, id);
   const [asking, setAsking] = useState<number | null>(null);
   return (
     <Stack>
       <h3>{t('note')}</h3>
+      <RecoveryNotice recovery={recovery} />
       <Refused error={add.error} title={t('notaNonAggiunta')} fields={['testo']} />
       <TextArea label={t('nuovaNota')} hint={t('nuovaNotaAiuto')} rows={3} maxLength={NOTA_INTERNA_MAX} strict {...field('testo')} />
       <Inline>
@@ -161,7 +163,7 @@ function Note({ of, id, letta: { note } }: Of & { letta: Letta }) {
         </ItemList>
       )}
       {asking !== null && <RitiraDialog of={of} nota={asking} onClose={() => setAsking(null)} />}
-      <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? run : undefined} />
+      <UnsavedQuestion changed={() => store.status().changed} onLeave={giveUp} save={why === undefined ? run : undefined} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useForm } from '../../form/useForm.ts';
+import { useKeptForm } from '../../form/useKeptForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { ROUTES } from './routes.ts';
@@ -72,6 +73,7 @@ export function useNuovaNota(of: OggettoScrivania, id: number) {
   const { t } = useTexts(scrivaniaTesti);
   const toast = useToast();
   const form = useForm({ of: () => ({ testo: '' }), check: ({ testo }) => checkNotaInterna(testo) });
+  const { recovery, giveUp } = useKeptForm(form, { about: `scrivania/${of}/${id}/nota`, base: null, words: { testo: t('nuovaNota') } });
   const add = useAction(ROUTES[of].note, {
     personale: 'sempre',
     onDone: () => {
@@ -80,5 +82,5 @@ export function useNuovaNota(of: OggettoScrivania, id: number) {
     },
     onRefused: form.refused,
   });
-  return { ...form, add, why: add.why, run: () => form.send((body) => add.run({ params: { id }, body })) };
+  return { ...form, recovery, giveUp, add, why: add.why, run: () => form.send((body) => add.run({ params: { id }, body })) };
 }

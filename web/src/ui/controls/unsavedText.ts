@@ -12,6 +12,11 @@ export const UnsavedTextProvider = UnsavedTextContext.Provider;
 /** The questions of the surrounding dialog; null outside of one. */
 export const useUnsavedTexts = (): UnsavedTexts | null => useContext(UnsavedTextContext);
 
+/** Whether this browser keeps what is typed in the dialog around. */
+const KeptTextContext = createContext(false);
+export const KeptTextProvider = KeptTextContext.Provider;
+export const useKeptText = (): boolean => useContext(KeptTextContext);
+
 /** Leaves a dialog, after a question where text was typed in it. */
 export const leavingDialog = (texts: UnsavedTexts | null, onLeave: (() => void) | undefined) => (): void => {
   const [ask] = texts ?? [];

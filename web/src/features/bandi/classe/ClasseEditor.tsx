@@ -2,6 +2,7 @@ import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
@@ -39,7 +40,8 @@ export function ClasseEditor({ classe }: { classe: Classe }) {
   const submit = async () => !form.pending && query.error === null && isReadable() && (await form.submit());
   return (
     <>
-      <UnsavedPart parts={parts} changed={changed} save={submit} />
+      <UnsavedPart parts={parts} changed={changed} save={submit} giveUp={form.giveUp} />
+      <RecoveryNotice recovery={form.recovery} />
       <InvalidTextProvider value={invalid}>
         <form
           ref={box}

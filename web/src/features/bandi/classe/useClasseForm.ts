@@ -37,6 +37,7 @@ export function useClasseForm(classe: Classe, reveal: (field: string) => void): 
   const [asking, setAsking] = useState<ClasseFormState['asking']>(null);
   const ofClasse = bando.tipologiaProgetti.filter(({ classi }) => classi.some(({ id }) => id === classe.id));
   const sezione = useSezione<ClasseValues>({
+    about: `bando/classe/${classe.id}`,
     read: readClasse(classe),
     lastUpdate: classe.lastUpdate,
     check: checkClasse,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { SavedUnread } from '../../../page/Unread.tsx';
-import { createParts, saveParts } from '../../../page/UnsavedPart.tsx';
+import { createParts, giveUpParts, saveParts } from '../../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { FrameContext, readingOf } from './frame.ts';
@@ -23,7 +23,7 @@ export function BandoFrame({ children }: { children: (bando: Bando) => ReactNode
             <SavedUnread unread={query.error} reading={query.isFetching} onRetry={() => void query.refetch()} />
             {children(bando)}
           </Stack>
-          <UnsavedQuestion changed={() => parts.all().size > 0} save={() => saveParts(parts)} />
+          <UnsavedQuestion changed={() => parts.all().size > 0} onLeave={() => giveUpParts(parts)} save={() => saveParts(parts)} />
         </FrameContext>
       )}
     </Loaded>

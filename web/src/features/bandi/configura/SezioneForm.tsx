@@ -1,5 +1,6 @@
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { type ReactNode, useState } from 'react';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { OfficeForm } from '../../../ui/controls/OfficeForm.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -33,8 +34,9 @@ export function SezioneForm<T extends object>({ sezione, parti, onSave, children
   return (
     <>
       <OfficeForm onSubmit={submit}>
-        <UnsavedPart parts={parts} changed={changed} save={submit} />
+        <UnsavedPart parts={parts} changed={changed} save={submit} giveUp={sezione.giveUp} />
         <Stack>
+          <RecoveryNotice recovery={sezione.recovery} />
           <Stack key={begun}>{children}</Stack>
           <SalvaBar
             sezione={sezione}

@@ -32,6 +32,7 @@ const readBando = (bando: Bando): BandoValues => ({
 export function useBandoForm(bando: Bando) {
   const { startTimestamp, endTimestamp, proposte, lastUpdate } = bando;
   const sezione = useSezione<BandoValues>({
+    about: `bando/${bando.id}`,
     read: readBando(bando),
     lastUpdate,
     check: (values) => [...checkTestiBando(values), ...checkPeriodo(values), ...checkDatePreviste(values)],

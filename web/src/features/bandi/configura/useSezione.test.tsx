@@ -15,6 +15,7 @@ const salvato = { id: 3, nome: 'Ateneo 2026', lastUpdate: '2026-03-02T10:00:00.0
 
 function Nome({ nome, lastUpdate }: Bando) {
   const sezione = useSezione({
+    about: 'bando/3',
     read: { nome },
     lastUpdate,
     check: () => [],

@@ -7,6 +7,7 @@ import { readAgain } from '../../../api/readAgain.ts';
 import { placeOf } from '../../../form/placed.ts';
 import type { Store } from '../../../form/store.ts';
 import { type Form, useForm } from '../../../form/useForm.ts';
+import { type KeptForm, useKeptForm } from '../../../form/useKeptForm.ts';
 import type { Translate } from '../../../text/translate.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -19,6 +20,8 @@ import { useFrame } from './frame.ts';
 export type BandoBody = Omit<BandoForm, 'id'>;
 
 type SezioneOptions<T extends object> = {
+  /** The name under which this browser keeps what is typed until it is saved. */
+  about: string;
   /** The stored values, as the fields hold them. */
   read: T;
   /** The version of the call, tipologia or classe that the form is of. */
@@ -34,7 +37,7 @@ type SezioneOptions<T extends object> = {
   formats?: FieldFormats<T>;
 };
 
-export type Sezione<T extends object> = {
+export type Sezione<T extends object> = Pick<KeptForm, 'recovery' | 'giveUp'> & {
   store: Store<T>;
   /** The stored values that what is typed rests on. */
   before: T;
@@ -58,7 +61,7 @@ export type Sezione<T extends object> = {
 
 /** The form of a page of a call, of a tipologia or of a classe. It never overwrites another user's changes unnoticed (code 9). */
 export function useSezione<T extends object>(options: SezioneOptions<T>): Sezione<T> {
-  const { read, lastUpdate, check, contrasti, bodyOf, formats = {}, reveal } = options;
+  const { about, read, lastUpdate, check, contrasti, bodyOf, formats = {}, reveal } = options;
   const { bando, own, query } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
@@ -72,6 +75,11 @@ export function useSezione<T extends object>(options: SezioneOptions<T>): Sezion
     reveal,
   });
   const { store, changed } = form;
+  const { recovery, giveUp } = useKeptForm<T, StoredSezione<T>>(form, {
+    about,
+    base: form.stored.lastUpdate,
+    words: { nome: t('bando.nome'), descrizione: t('bando.descrizione') },
+  });
   const beneath = useBeneath(form, { read, lastUpdate, formats });
 
   const action = useInvio('PUT /bandi/updateBando', {
@@ -90,6 +98,8 @@ export function useSezione<T extends object>(options: SezioneOptions<T>): Sezion
   const atFields = error?.violationReport.flatMap(({ campo }) => (placeOf(campo, values).field in values ? [campo] : [])) ?? [];
   return {
     store,
+    recovery,
+    giveUp,
     before: form.stored.read,
     restart: () => {
       action.reset();

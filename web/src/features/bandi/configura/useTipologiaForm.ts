@@ -23,6 +23,7 @@ export type TipologiaValues = {
 export function useTipologiaForm(bando: Bando, tipologia: Tipologia) {
   const { id, nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa, proposte, lastUpdate } = tipologia;
   const sezione = useSezione<TipologiaValues>({
+    about: `bando/tipologia/${id}`,
     read: { nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa, limiti: tipologia.limiti.map(limiteInForm) },
     lastUpdate,
     check(values, before) {

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { useForm } from '../../../form/useForm.ts';
+import { useKeptForm } from '../../../form/useKeptForm.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
-import { createParts, type Parts, saveParts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
+import { createParts, giveUpParts, type Parts, saveParts, UnsavedPart } from '../../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -35,7 +37,7 @@ export default function TestiDeliberePage() {
           {testi.map((testo) => (
             <TestoCard key={testo.statoId} stored={testo} parts={parts} />
           ))}
-          <UnsavedQuestion changed={() => parts.all().size > 0} save={() => saveParts(parts)} />
+          <UnsavedQuestion changed={() => parts.all().size > 0} onLeave={() => giveUpParts(parts)} save={() => saveParts(parts)} />
         </Stack>
       )}
     </Loaded>
@@ -46,11 +48,12 @@ type Props = { stored: TestoDelibera; parts: Parts };
 
 function TestoCard({ stored, parts }: Props) {
   const { t } = useTexts(comitatoTesti);
-  const { stored: base, field, changed, contended, saving, save, merge } = useTesto(stored);
+  const { stored: base, field, changed, contended, saving, save, merge, recovery, giveUp } = useTesto(stored);
   return (
     <Card title={STATI_ISTANZA[stored.statoId].descrizione}>
-      <UnsavedPart parts={parts} changed={changed} save={save} />
+      <UnsavedPart parts={parts} changed={changed} save={save} giveUp={giveUp} />
       <Stack>
+        <RecoveryNotice recovery={recovery} />
         <SaveNotice
           error={saving.error}
           fields={CAMPI}
@@ -89,6 +92,11 @@ function useTesto(opened: TestoDelibera) {
   const { t } = useTexts(comitatoTesti);
   const toast = useToast();
   const form = useForm({ stored: opened, of: blocchiOf, check: checkTestoDelibera });
+  const { recovery, giveUp } = useKeptForm(form, {
+    about: `cert/testo-delibera/${opened.statoId}`,
+    base: form.stored.lastUpdate,
+    words: { premessa: t('testi.premessa'), dispositivo: t('testi.dispositivo'), chiusura: t('testi.chiusura') },
+  });
   const saving = useAction('PUT /cert/testi-delibere/:id', {
     personale: 'sempre',
     onDone: (saved) => {
@@ -105,5 +113,5 @@ function useTesto(opened: TestoDelibera) {
     form.merge(fresh);
     saving.reset();
   }
-  return { ...form, saving, save, merge };
+  return { ...form, recovery, giveUp, saving, save, merge };
 }

@@ -36,7 +36,7 @@ export function useNota({ istanzaId, membro, onSaved }: NotaOptions) {
     onShown: onSaved,
     onRefused(error) {
       form.refused(error);
-      setSeen(true);
+      if (error.violationReport.length > 0) setSeen(true);
     },
   });
   return {

@@ -14,7 +14,7 @@ type Scrittura<Values> = {
   /** The version of the istanza that was read, where the act is refused over another one. */
   base: string | null;
   /** Its fields of words, by their labels. */
-  words: { readonly [K in keyof Values]?: string };
+  words: { readonly [campo: string]: string };
   fatta: string;
   onDone: () => void;
 };

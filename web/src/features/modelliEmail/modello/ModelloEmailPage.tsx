@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
@@ -63,6 +64,7 @@ function Editor({ stored, altra }: { stored: ModelloEmail; altra: ModelloEmail |
       <form onSubmit={submit} noValidate>
         <Card title={t('testo')}>
           <Stack>
+            <RecoveryNotice recovery={form.recovery} />
             <SaveNotice
               error={form.error}
               fields={['soggetto', 'corpo']}
@@ -91,7 +93,7 @@ function Editor({ stored, altra }: { stored: ModelloEmail; altra: ModelloEmail |
       </form>
       <AnteprimaCard chiave={stored.chiave} lingua={stored.lingua} soggetto={soggetto.value} corpo={corpo.value} />
       <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />
-      <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? save : undefined} />
+      <UnsavedQuestion changed={() => store.status().changed} onLeave={form.giveUp} save={why === undefined ? save : undefined} />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { checkModello } from '@sigeba/contract/email/modelli.rules.ts';
 import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useForm } from '../../../form/useForm.ts';
+import { useKeptForm } from '../../../form/useKeptForm.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { modelliEmailTesti } from '../modelliEmail.testi.ts';
@@ -15,6 +16,11 @@ export function useModello(opened: ModelloEmail) {
   const { t } = useTexts(modelliEmailTesti);
   const toast = useToast();
   const form = useForm({ stored: opened, of: testoOf, check: (testo) => checkModello(opened.chiave, testo) });
+  const { recovery, giveUp } = useKeptForm(form, {
+    about: `modello-email/${opened.id}`,
+    base: form.stored.lastUpdate,
+    words: { soggetto: t('soggetto'), corpo: t('corpo') },
+  });
   const settings = (said: string) => ({
     personale: 'sempre' as const,
     onDone: (saved: ModelloEmail) => {
@@ -52,6 +58,8 @@ export function useModello(opened: ModelloEmail) {
   }
   return {
     ...form,
+    recovery,
+    giveUp,
     save,
     restore,
     merge,
