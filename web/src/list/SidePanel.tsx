@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { formatCount } from '../ui/data/format.ts';
+import { useFullWindow } from '../ui/layout/fullWindow.ts';
 import css from './SidePanel.module.css';
 import { tabellaTesti } from './tabella.testi.ts';
 
@@ -18,9 +19,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** One row of the list beside it, with steps over the whole result. */
+/** One row of the list beside it, with steps over the whole result. The menu leaves its room to both. */
 export function SidePanel({ title, at, totale, onStep, onClose, children }: Props) {
   const { t } = useTexts(tabellaTesti);
+  useFullWindow();
   return (
     <aside aria-label={t('lato.etichetta')} className={css.panel}>
       <div className={css.head}>
