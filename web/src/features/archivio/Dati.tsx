@@ -48,8 +48,10 @@ function useDati(proposta: PropostaLetta): Definition[] {
     ...assegno(t('vista.assegnoRichiesto'), proposta.assegnoRichiesto),
     ...(status === 'INVIATA'
       ? [
-          { term: t('vista.punteggio'), value: punteggio !== null && <ConSoglia proposta={proposta} punteggio={punteggio} /> },
-          { term: t('vista.concesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> },
+          ...(punteggio === null ? [] : [{ term: t('vista.punteggio'), value: <ConSoglia proposta={proposta} punteggio={punteggio} /> }]),
+          ...(proposta.finanziamentoConcesso === null
+            ? []
+            : [{ term: t('vista.concesso'), value: <Amount value={proposta.finanziamentoConcesso} symbol /> }]),
         ]
       : []),
     ...assegno(t('vista.assegnoConcesso'), proposta.assegnoConcesso),

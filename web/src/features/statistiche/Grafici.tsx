@@ -8,6 +8,7 @@ import {
 } from '@sigeba/contract/statistiche/confronti.ts';
 import { sumCifre } from '@sigeba/contract/statistiche/riepilogo.ts';
 import type { AnnoStatistica, Riepilogo } from '@sigeba/contract/statistiche/statistiche.shape.ts';
+import { shortly } from '../../page/shortly.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { BarChart } from '../../ui/data/BarChart.tsx';
@@ -107,7 +108,7 @@ function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[]
           full={100}
           rows={few.map((row) => ({
             key: row.key,
-            label: row.label.replace(/^Dipartimento di /, ''),
+            label: shortly(row.label),
             bars: [{ value: successo(riuscitaOf(row)) ?? 0, text: said(row) }],
           }))}
         />

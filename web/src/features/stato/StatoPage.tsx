@@ -125,7 +125,7 @@ function Lavori({ lavori }: Pick<StatoSistema, 'lavori'>) {
       cell: ({ nome }) => NOMI_LAVORO[nome],
       second: ({ fallito }) => fallito !== null && t('lavori.fallito', { quando: formatInstant(fallito) }),
     },
-    { key: 'finito', head: t('lavori.finito'), whole: true, cell: ({ finito }) => <DateTime value={finito} /> },
+    { key: 'finito', head: t('lavori.finito'), whole: true, blank: true, cell: ({ finito }) => <DateTime value={finito} /> },
   ];
   return (
     <Card title={t('lavori.titolo')} flush>

@@ -25,7 +25,7 @@ const it = {
     ruolo: 'Ruolo',
     dipartimento: 'Dipartimento',
     termine: 'Termine rapporto',
-    accesso: 'Accesso',
+    accesso: 'Ultimo accesso',
     stato: 'Stato',
     modifica: 'Ultima modifica',
     email: 'E-mail',

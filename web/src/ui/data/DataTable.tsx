@@ -17,7 +17,7 @@ export type Column<Row> = {
   head: string;
   /** Shown in the head in place of the words, which stay its name. */
   headCell?: ReactNode;
-  /** What the cell shows; null, undefined or '' is a dash in the table and no pair on a card. */
+  /** What the cell shows; null, undefined or '' is a dash in the table, unless `blank`, and no pair on a card. */
   cell: (row: Row) => ReactNode;
   /** A second, quieter line, only where needed: it leaves out what has a column of its own among those shown. */
   second?: (row: Row, shown: readonly string[]) => ReactNode;
@@ -40,6 +40,8 @@ export type Column<Row> = {
   corner?: boolean;
   /** Hidden until somebody chooses it; the file has it always. */
   optional?: boolean;
+  /** Where there is none the cell is blank: few rows have one, and the others miss nothing. */
+  blank?: boolean;
 };
 
 /** The acts on a row besides the link of its title, and what the row is called by. */
@@ -208,7 +210,7 @@ function DataCell<Row>({ column, row, shown }: CellProps<Row>) {
   const second = column.second?.(row, shown);
   const content = (
     <div className={css.content}>
-      {isMissing(value) ? <Dash /> : <TextSpan>{value}</TextSpan>}
+      {isMissing(value) ? !column.blank && <Dash /> : <TextSpan>{value}</TextSpan>}
       {!isMissing(second) && <span className={css.second}>{second}</span>}
     </div>
   );

@@ -6,6 +6,7 @@ import type { Persona } from '@sigeba/contract/wire.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { Punteggio } from '../../../page/Punteggio.tsx';
+import { shortly } from '../../../page/shortly.ts';
 import type { Translate } from '../../../text/translate.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Amount } from '../../../ui/data/Amount.tsx';
@@ -120,7 +121,14 @@ const moreColumns = (t: TranslateArchivio): ArchivioColumn[] =>
   ).map((column) => ({ ...column, head: t(`colonne.${column.key}`), optional: true }));
 
 const moneyColumns = (t: TranslateArchivio): ArchivioColumn[] => [
-  { key: 'punteggio', head: t('colonne.valutazione'), numeric: true, cell: (row) => valutataOf(row, t), second: (row) => sogliaOf(row, t) },
+  {
+    key: 'punteggio',
+    head: t('colonne.valutazione'),
+    numeric: true,
+    blank: true,
+    cell: (row) => valutataOf(row, t),
+    second: (row) => sogliaOf(row, t),
+  },
   {
     key: 'richiesto',
     head: t('colonne.richiesto'),
@@ -132,16 +140,14 @@ const moneyColumns = (t: TranslateArchivio): ArchivioColumn[] => [
     key: 'concesso',
     head: t('colonne.concesso'),
     numeric: true,
+    blank: true,
     cell: (row) => <Amount value={row.finanziamentoConcesso || null} />,
     second: ({ assegnoConcesso }) => assegniOf(assegnoConcesso, t),
   },
-  { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
+  { key: 'speso', head: t('colonne.speso'), numeric: true, blank: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
 ];
 
 const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
-
-/** Drops "Dipartimento di", with which every name begins, to save room in a narrow column. */
-const shortly = (dipartimento: string | null): string | null => dipartimento?.replace(/^Dipartimento di /, '') ?? null;
 
 function Stato({ row }: { row: PropostaArchivio }) {
   const { t } = useTexts(archivioTesti);

@@ -1,5 +1,6 @@
 import { formatGiorno, isDay } from '@sigeba/contract/giorno.ts';
 import type { Chip } from '../../../list/Chips.tsx';
+import { shortly } from '../../../page/shortly.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { formatAmount } from '../../../ui/data/format.ts';
 import { useChipsScrivania } from '../../scrivania/filtri.part.tsx';
@@ -13,7 +14,7 @@ function namesOf(ids: string, offers: readonly { id: number; nome: string }[]): 
   if (!ids.includes(',')) return null;
   return ids
     .split(',')
-    .map((id) => offers.find((offer) => String(offer.id) === id)?.nome.replace(/^Dipartimento di /, '') ?? id)
+    .map((id) => shortly(offers.find((offer) => String(offer.id) === id)?.nome ?? null) ?? id)
     .join(', ');
 }
 

@@ -87,6 +87,7 @@ function useColumns(): Column<Modulo>[] {
     {
       key: 'bozza',
       head: t('elenco.bozza'),
+      blank: true,
       cell: (modulo) => {
         const bozza = newest(modulo, 'BOZZA');
         return bozza && <StatusBadge tone="warn">{t('versione', { versione: bozza.versione })}</StatusBadge>;

@@ -14,6 +14,7 @@ import { ListPage } from '../../../list/ListPage.tsx';
 import { namedBy } from '../../../list/operators.ts';
 import { SearchField } from '../../../list/SearchField.tsx';
 import { type FilterState, useList } from '../../../list/useList.ts';
+import { shortly } from '../../../page/shortly.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
@@ -165,12 +166,23 @@ function useColumns(): Column<UtenteAnagrafica>[] {
     },
     { key: 'email', head: t('colonne.email'), optional: true, cell: ({ email }) => email },
     { key: 'ssd', head: t('colonne.ssd'), optional: true, cell: ({ ssd }) => ssd?.codice },
-    { key: 'tipo', head: t('colonne.tipo'), whole: true, cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
-    { key: 'ruolo', head: t('colonne.ruolo'), cell: ({ ruolo }) => ruolo?.descrizione },
-    { key: 'dipartimento', head: t('colonne.dipartimento'), cell: ({ dipartimento }) => dipartimento?.nome },
-    { key: 'termine', head: t('colonne.termine'), cell: (row) => formatTermine(row.dataTermineRapporto) },
+    { key: 'tipo', head: t('colonne.tipo'), whole: true, optional: true, cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
+    // Almost all are teachers or staff, whose role says so; of others their kind is said in its place.
+    {
+      key: 'ruolo',
+      head: t('colonne.ruolo'),
+      blank: true,
+      cell: ({ ruolo, tipoUtente }) => ruolo?.descrizione ?? (tipoUtente === 'UTENTE' ? null : t(`tipi.${tipoUtente}`)),
+    },
+    { key: 'dipartimento', head: t('colonne.dipartimento'), blank: true, cell: ({ dipartimento }) => shortly(dipartimento?.nome ?? null) },
+    { key: 'termine', head: t('colonne.termine'), whole: true, blank: true, cell: (row) => formatTermine(row.dataTermineRapporto) },
     { key: 'stato', head: t('colonne.stato'), bare: true, cell: (row) => <StatoUtente row={row} /> },
-    { key: 'accesso', head: t('colonne.accesso'), cell: formatAccesso },
+    {
+      key: 'accesso',
+      head: t('colonne.accesso'),
+      whole: true,
+      cell: (row) => (row.primoAccesso === null ? formatAccesso(row) : <DateTime value={row.ultimoAccesso ?? row.primoAccesso} to="day" />),
+    },
     {
       key: 'modifica',
       head: t('colonne.modifica'),
