@@ -2,6 +2,7 @@
 import { buildBando, buildProposta, buildUtente, startTestApp, type TestBando, writtenDirectly } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildStep } from '@sigeba/server/test/buildRendiconto.ts';
 import { officialise } from '@sigeba/server/test/officialise.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
@@ -107,10 +108,10 @@ test('results are suspended and shown again', async () => {
   const bando = await bandoOf();
   await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
-  await press(await row(), /^Sospendi/);
+  await pressAct('Sospendi gli esiti', await row());
   await press(await alert('Sospendere gli esiti di Progetti piccoli?'), 'Sospendi');
   expect(await (await row()).findByText('Sospesa')).toBeTruthy();
-  await press(await row(), /^Mostra/);
+  await pressAct('Mostra gli esiti', await row());
   await press(await alert('Mostrare di nuovo gli esiti di Progetti piccoli?'), 'Mostra');
   expect(await (await row()).findByText('Visibile')).toBeTruthy();
 });
@@ -119,7 +120,7 @@ test('the dialog reads results again that another user has suspended meanwhile, 
   const bando = await bandoOf();
   await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
-  await press(await row(), /^Sospendi/);
+  await pressAct('Sospendi gli esiti', await row());
   const dialog = await alert('Sospendere gli esiti di Progetti piccoli?');
   expect((await app.as(ufficio).put(`/ur/iter-bandi/${bando.classeId}`, { visibilita: false })).status).toBe(200);
   await press(dialog, 'Sospendi');
@@ -132,7 +133,7 @@ test('a period that somebody else set meanwhile comes in where nothing was typed
   const bando = await bandoOf();
   const step = await buildStep(app, { bando });
   await open(bando);
-  await press(await row(), /^Periodo: Rendiconto finale/);
+  await press(await row(), /Periodo: Rendiconto finale/);
   const dialog = await alert('Periodo di «Rendiconto finale»');
   const box = (name: string) => dialog.getByRole('textbox', { name }) as HTMLInputElement;
   const theirs = { id: step.id, startDate: '2026-06-02T07:00:00.000Z', endDate: '2026-07-15T12:00:00.000Z' };
@@ -150,7 +151,7 @@ test('the period of a step is set in a dialog that shows the theoretical deadlin
   await buildStep(app, { bando, mesi: 12, inizio: null, fine: null });
   await officialise(app, bando, { at: '2026-05-10T10:00:00.000Z' });
   await open(bando);
-  await press(await row(), /^Periodo: Rendiconto finale/);
+  await press(await row(), /Periodo: Rendiconto finale/);
   const dialog = await alert('Periodo di «Rendiconto finale»');
   expect(dialog.getByText('10/05/2027 23:59 (12 mesi dopo l’ufficializzazione)')).toBeTruthy();
   const type = (name: string, text: string) => userEvent.type(dialog.getByRole('textbox', { name }), text);
@@ -171,7 +172,7 @@ test('a period without start or without deadline is not saved [REND-053] [REND-0
   const bando = await bandoOf();
   await buildStep(app, { bando, mesi: 12, inizio: null, fine: null });
   await open(bando);
-  await press(await row(), /^Periodo: Rendiconto finale/);
+  await press(await row(), /Periodo: Rendiconto finale/);
   const dialog = await alert('Periodo di «Rendiconto finale»');
   const box = (name: string) => dialog.getByRole('textbox', { name });
   const isOff = () => dialog.getByRole('button', { name: 'Salva' }).getAttribute('aria-disabled') === 'true';
@@ -191,7 +192,7 @@ test('mails about a step are said in advance, leave when confirmed, and stand in
   const step = await buildStep(app, { bando });
   const { responsabile } = await buildProgetto(app, { bando, step });
   await open(bando);
-  await press(await row(), /^E-mail: Rendiconto finale/);
+  await pressAct('E-mail per «Rendiconto finale»', await row());
   const dialog = within(await screen.findByRole('dialog', { name: 'E-mail per «Rendiconto finale»' }));
   expect((await dialog.findByRole('button', { name: 'Invia: Modifica delle date' })).getAttribute('aria-disabled')).toBe('true');
   await press(dialog, 'Invia: Date della rendicontazione');

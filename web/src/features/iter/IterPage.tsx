@@ -17,7 +17,7 @@ import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { iterTesti } from './iter.testi.ts';
-import { useIterColumns } from './iterColumns.tsx';
+import { useIterActs, useIterColumns } from './iterColumns.tsx';
 import { useAct } from './useAct.ts';
 
 const STATI = ['tutte', ...STATI_ITER] as const;
@@ -70,6 +70,7 @@ export default function IterPage() {
   // A dialog stays open when its classe leaves the state that is shown.
   const { act, begin, end } = useAct(rows ?? []);
   const columns = useIterColumns({ rows: list.answer.data?.resultList ?? [], begin });
+  const acts = useIterActs(begin);
   return (
     <>
       <ListPage
@@ -95,6 +96,7 @@ export default function IterPage() {
         }
         states={<Stati rows={rows} value={statoOf(filters)} onChange={(stato) => set({ stato })} />}
         columns={columns}
+        acts={acts}
         nameOf={({ nomeClasse }) => nomeClasse}
         found={(totale) => t('trovate', { count: totale })}
         empty={

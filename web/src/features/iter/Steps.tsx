@@ -2,15 +2,12 @@ import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import type { IterRiga, StepIter } from '@sigeba/contract/iter/iter.shape.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import css from './Iter.module.css';
 import { iterTesti } from './iter.testi.ts';
 import type { Begin } from './useAct.ts';
 
-/** The steps of a classe: each with its period, the last mail about it, and what can be done. */
+/** The steps of a classe: each with its period, which is set by a press on it, and the last mail about it. */
 export function Steps({ row, begin }: { row: IterRiga; begin: Begin }) {
-  const { t } = useTexts(iterTesti);
-  if (row.step.length === 0) return <span className={css.quiet}>{t('senzaStep')}</span>;
   return (
     <ul className={css.steps}>
       {row.step.map((step) => (
@@ -27,21 +24,14 @@ function Step({ row, step, begin }: { row: IterRiga; step: StepIter; begin: Begi
   const titolo = t('delloStep', { step: step.nome, classe: row.nomeClasse });
   return (
     <li className={css.step}>
-      <div className={css.what}>
-        <span>{step.nome}</span>
-        <span className={css.quiet}>
-          {dal === null || al === null ? t('senzaDate') : t('dalAl', { dal: formatInstant(dal), al: formatInstant(al) })}
-        </span>
-        {last !== undefined && <span className={css.quiet}>{t('ultimo', { tipo: last.tipo, quando: formatDate(last.quando) })}</span>}
-      </div>
-      <div className={css.acts}>
-        <Button small onPress={() => begin('periodo', row, step)}>
-          <ActionLabel action={t('periodo')} titolo={titolo} />
-        </Button>
-        <Button small onPress={() => begin('avvisi', row, step)}>
-          <ActionLabel action={t('avvisi')} titolo={titolo} />
-        </Button>
-      </div>
+      <span>{step.nome}</span>
+      <button type="button" className={css.date} onClick={() => begin('periodo', row, step)}>
+        <ActionLabel
+          action={dal === null || al === null ? t('senzaDate') : t('dalAl', { dal: formatInstant(dal), al: formatInstant(al) })}
+          titolo={t('periodo', { di: titolo })}
+        />
+      </button>
+      {last !== undefined && <span className={css.last}>{t('ultimo', { tipo: last.tipo, quando: formatDate(last.quando) })}</span>}
     </li>
   );
 }

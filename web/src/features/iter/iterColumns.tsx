@@ -4,6 +4,7 @@ import { useServerNow } from '../../api/useConfig.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { ActionLabel } from '../../ui/controls/ActionLabel.tsx';
+import type { MenuAct } from '../../ui/controls/ActionsMenu.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
@@ -12,7 +13,7 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import css from './Iter.module.css';
 import { iterTesti } from './iter.testi.ts';
 import { Steps } from './Steps.tsx';
-import type { ActKind, Begin } from './useAct.ts';
+import type { Begin } from './useAct.ts';
 
 type ColumnOptions = { rows: readonly IterRiga[]; begin: Begin };
 
@@ -30,10 +31,44 @@ export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>
       second: ({ nomeTipologia, bando }) => t('dove', { tipologia: nomeTipologia, bando: bando.nome }),
     },
     { key: 'esito', head: t('colonne.esito'), width: '170px', cell: (row) => <Esito row={row} begin={begin} /> },
-    { key: 'visibilita', head: t('colonne.visibilita'), width: '96px', cell: (row) => <Visibilita row={row} begin={begin} /> },
-    { key: 'fine', head: t('colonne.fine'), width: '128px', cell: (row) => (isFixed(row) ? null : <Fine row={row} begin={begin} />) },
+    { key: 'visibilita', head: t('colonne.visibilita'), width: '96px', blank: true, cell: (row) => visibilitaOf(row, t) },
+    {
+      key: 'fine',
+      head: t('colonne.fine'),
+      width: '128px',
+      blank: true,
+      cell: (row) => (isFixed(row) ? null : <Fine row={row} begin={begin} />),
+    },
     ...(tm ? colonneTm(t) : []),
-    { key: 'step', head: t('colonne.step'), width: '30%', cell: (row) => <Steps row={row} begin={begin} /> },
+    {
+      key: 'step',
+      head: t('colonne.step'),
+      width: '34%',
+      blank: true,
+      cell: (row) => row.step.length > 0 && <Steps row={row} begin={begin} />,
+    },
+  ];
+}
+
+/** What may be done with a classe besides its next act and its dates, which are pressed where they stand. */
+export function useIterActs(begin: Begin): (row: IterRiga) => MenuAct[] {
+  const { t } = useTexts(iterTesti);
+  return (row) => [
+    ...(row.esitoUfficializzato
+      ? [
+          {
+            key: 'visibilita',
+            label: t('gliEsiti', { atto: t(row.visibilita ? 'sospendi' : 'mostra') }),
+            onPress: () => begin('visibilita', row),
+          },
+        ]
+      : []),
+    ...(row.logInvioMail.length > 0 ? [{ key: 'log', label: t('sugliEsiti'), onPress: () => begin('log', row) }] : []),
+    ...row.step.map((step) => ({
+      key: `avvisi-${step.idStep}`,
+      label: t('avvisi', { step: step.nome }),
+      onPress: () => begin('avvisi', row, step),
+    })),
   ];
 }
 
@@ -72,14 +107,17 @@ function Esito({ row, begin }: CellProps) {
       <div className={css.cell}>
         <StatusBadge tone="ok">{t('ufficiale')}</StatusBadge>
         <DateTime value={row.dataUfficializzazione} />
-        {row.logInvioMail.length > 0 && <Act kind="log" label={t('avvisi')} what={t('sugliEsiti')} row={row} begin={begin} />}
       </div>
     );
   return (
     <div className={`${css.cell} ${css.aperto}`}>
       <div className={css.beside}>
         <StatusBadge>{t('nonUfficiale')}</StatusBadge>
-        {new Date(row.chiusura) < now && <Act kind="ufficializza" label={t('ufficializza')} row={row} begin={begin} />}
+        {new Date(row.chiusura) < now && (
+          <Button small onPress={() => begin('ufficializza', row)}>
+            <ActionLabel action={t('ufficializza')} titolo={t('diClasse', { classe: row.nomeClasse })} />
+          </Button>
+        )}
       </div>
       <span className={css.quiet}>{missing(row, now, t)}</span>
     </div>
@@ -100,46 +138,21 @@ function missing(row: IterRiga, now: Date, t: Translate<typeof iterTesti>): stri
   return row.proposteInviate === 0 ? t('nessunaProposta') : t('tuttiEsiti', { count: row.proposteInviate, inviate });
 }
 
-function Visibilita({ row, begin }: CellProps) {
-  const { t } = useTexts(iterTesti);
-  if (!row.esitoUfficializzato) return <NonVisibile />;
-  return (
-    <div className={css.cell}>
-      <StatusBadge tone={row.visibilita ? 'ok' : 'warn'}>{t(row.visibilita ? 'visibile' : 'sospesa')}</StatusBadge>
-      <Act kind="visibilita" label={t(row.visibilita ? 'sospendi' : 'mostra')} row={row} begin={begin} />
-    </div>
-  );
-}
-
-/** Left out on a card until the classe is official, since nothing is visible before. */
-function NonVisibile() {
-  const { t } = useTexts(iterTesti);
-  return (
-    <span className={css.quiet} data-missing>
-      {t('nonVisibile')}
-    </span>
-  );
-}
+/** Nothing until the classe is official, since nothing is visible before. */
+const visibilitaOf = ({ esitoUfficializzato, visibilita }: IterRiga, t: Translate<typeof iterTesti>) =>
+  esitoUfficializzato && <StatusBadge tone={visibilita ? 'ok' : 'warn'}>{t(visibilita ? 'visibile' : 'sospesa')}</StatusBadge>;
 
 /** Editable until the classe is official (D-99). */
 function Fine({ row, begin }: CellProps) {
   const { t } = useTexts(iterTesti);
   if (row.esitoUfficializzato) return <DateTime value={row.fineValutazione} />;
+  const { fineValutazione, nomeClasse } = row;
   return (
-    <div className={`${css.cell} ${css.fine}`}>
-      {row.fineValutazione !== null && <DateTime value={row.fineValutazione} />}
-      <Act kind="fine" label={t(row.fineValutazione === null ? 'imposta' : 'modifica')} what={t('colonne.fine')} row={row} begin={begin} />
-    </div>
-  );
-}
-
-type ActProps = CellProps & { kind: ActKind; label: string; what?: string };
-
-function Act({ kind, label, what, row, begin }: ActProps) {
-  const { t } = useTexts(iterTesti);
-  return (
-    <Button small onPress={() => begin(kind, row)}>
-      <ActionLabel action={label} titolo={[what ?? '', t('diClasse', { classe: row.nomeClasse })].join(' ').trim()} />
-    </Button>
+    <button type="button" className={`${css.date} ${css.fine}`} onClick={() => begin('fine', row)}>
+      <ActionLabel
+        action={fineValutazione === null ? t('imposta') : formatInstant(fineValutazione)}
+        titolo={t('fineDi', { classe: nomeClasse })}
+      />
+    </button>
   );
 }
