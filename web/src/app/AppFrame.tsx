@@ -113,13 +113,13 @@ export function AppFrame() {
   );
 }
 
-/** Help by mail, and what is new. */
+/** Help by mail, for who is not the office to which it would go, and what is new. */
 function Tools({ utente, attese, contatto }: { utente: Utente; attese: Attese; contatto: string | null }) {
   const { t } = useTexts(shellTesti);
   const words = t('scriviUfficio', { indirizzo: contatto ?? '' });
   return (
     <>
-      {contatto !== null && (
+      {contatto !== null && utente.tipoUtente !== 'UFFICIO_RICERCA' && (
         <a href={`mailto:${contatto}`} className={`${shell.iconButton} ${shell.help}`} aria-label={words} title={words}>
           <CircleHelp />
         </a>

@@ -17,26 +17,25 @@ test('what nobody has asked for yet has no count', () => {
   expect([...menuCounts(nothing)]).toEqual([]);
 });
 
-test('lines of one list are added up, and failed mails are red', () => {
-  const lavoro = [linea('SENZA_ESITO', 10), linea('ESITI_DA_UFFICIALIZZARE', 1), linea('EMAIL_FALLITE', 3), linea('BOZZE_IN_SCADENZA', 13)];
+test('a line is counted where its work is done, and failed mails are red', () => {
+  const lavoro = [linea('DOMANDE_APERTE', 10), linea('EMAIL_FALLITE', 3), linea('BOZZE_IN_SCADENZA', 13)];
   expect(Object.fromEntries(menuCounts({ ...nothing, lavoro }))).toEqual({
-    '/ur/iter': { number: 11, of: 'daFare', tone: 'grey', search: '' },
+    '/ur/domande': { number: 10, of: 'daFare', tone: 'due', search: '' },
     '/ur/email': { number: 3, of: 'fallite', tone: 'stop', search: '' },
   });
 });
 
-test('a page of one year or of one classe is counted for that of the most urgent line, and opens there', () => {
+test('the iter counts the classi of the year of its most urgent line, each once, and opens there; the conflicts have no count', () => {
   const of = (id: number, anno: number) => ({ id, nome: 'Progetti Medi', anno });
   const lavoro = [
     linea('SENZA_ESITO', 10, of(1, 2025)),
     linea('SENZA_ESITO', 4, of(2, 2026)),
     linea('ESITI_DA_UFFICIALIZZARE', 3, of(3, 2025)),
-    linea('INDICAZIONI_DA_ESAMINARE', 2, of(1, 2025)),
+    linea('ESITI_DA_UFFICIALIZZARE', 2, of(1, 2025)),
     linea('INDICAZIONI_DA_ESAMINARE', 5, of(3, 2025)),
   ];
-  expect(Object.fromEntries(menuCounts({ ...nothing, lavoro }))).toMatchObject({
-    '/ur/iter': { number: 13, search: '?anno=2025' },
-    '/ur/conflitti': { number: 2, search: '?anno=2025&classe=1' },
+  expect(Object.fromEntries(menuCounts({ ...nothing, lavoro }))).toEqual({
+    '/ur/iter': { number: 2, of: 'daFare', tone: 'grey', search: '?anno=2025&stato=aperte' },
   });
 });
 

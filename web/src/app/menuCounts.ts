@@ -11,27 +11,34 @@ export type Count = { number: number; of: CountOf; tone: MenuCount['tone']; sear
 const DOVE_LAVORO: Partial<Record<LineaDiLavoro['codice'], string>> = {
   SENZA_ESITO: '/ur/iter',
   ESITI_DA_UFFICIALIZZARE: '/ur/iter',
-  INDICAZIONI_DA_ESAMINARE: '/ur/conflitti',
   DOMANDE_APERTE: '/ur/domande',
   EMAIL_FALLITE: '/ur/email',
 };
+/** Of the lines of the iter one for each classe, and that is one. */
+function classiOnce(lavoro: readonly LineaDiLavoro[]): LineaDiLavoro[] {
+  const classi = new Set<number>();
+  return lavoro.flatMap((line) => {
+    if (line.classe === null || DOVE_LAVORO[line.codice] !== '/ur/iter') return [line];
+    if (classi.has(line.classe.id)) return [];
+    classi.add(line.classe.id);
+    return [Object.assign({}, line, { numero: 1 })];
+  });
+}
+
 /** The entries of which a reader has one. */
 const DOVE_ATTESA: Partial<Record<LineaInAttesa['codice'], readonly string[]>> = {
   EMAIL_FALLITE: ['/hd/email', '/cert/email'],
   PROPOSTE_DA_VALUTARE: ['/mc/valutazione'],
 };
 
-/** What these pages show at a time: the iter the classi of a year, the conflicts those of a classe. */
-function searchOf(path: string, classe: LineaDiLavoro['classe']): string {
-  if (classe === null) return '';
-  const [anno, id] = [String(classe.anno), String(classe.id)];
-  if (path === '/ur/iter') return `?${new URLSearchParams({ anno })}`;
-  return path === '/ur/conflitti' ? `?${new URLSearchParams({ anno, classe: id })}` : '';
-}
+/** The iter shows the classi of a year, here those that are not official. */
+const searchOf = (path: string, classe: LineaDiLavoro['classe']): string =>
+  path === '/ur/iter' && classe !== null ? `?${new URLSearchParams({ anno: String(classe.anno), stato: 'aperte' })}` : '';
 
 /**
  * What waits behind each entry of the menu, by its address; amber where it waits for the reader, red where it is wrong, grey where it informs.
- * A page that shows one year or one classe at a time is counted for that of its most urgent line, and opens there.
+ * The iter is counted for the year of its most urgent line, each classe once, as its page does, and opens there. The conflicts have no count:
+ * what proponents indicated, which the home names, is another number than the pairs to verify that their page counts.
  */
 export function menuCounts({ home, lavoro, attesa }: Attese): ReadonlyMap<string, Count> {
   const counts = new Map<string, Count>();
@@ -46,7 +53,7 @@ export function menuCounts({ home, lavoro, attesa }: Attese): ReadonlyMap<string
     add('/rendicontazione', home.rendiconti.length, 'daFare', 'grey');
     add('/cert', home.revisioni.length + home.condizioni.length, 'daFare', 'due');
   }
-  for (const { codice, numero, classe } of lavoro) {
+  for (const { codice, numero, classe } of classiOnce(lavoro)) {
     const path = DOVE_LAVORO[codice];
     const failed = codice === 'EMAIL_FALLITE';
     const tone = failed ? 'stop' : codice === 'DOMANDE_APERTE' ? 'due' : 'grey';
