@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { HomeRicercatore, LineaDiLavoro, LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderKit } from '../ui/renderKit.testing.tsx';
@@ -12,18 +13,36 @@ afterEach(cleanup);
 
 const maria = { id: 7, tipoUtente: 'UTENTE' } as Utente;
 const ufficio = { id: 8, tipoUtente: 'UFFICIO_RICERCA' } as Utente;
-const homeWith = (...when: string[]) => ({ novita: when.map((quando) => ({ quando })) }) as HomeRicercatore;
+const homeWith = (...when: string[]) =>
+  ({ novita: when.map((quando) => ({ tipo: 'ESITO', id: 3, titolo: 'Onde', quando })) }) as HomeRicercatore;
 const show = (utente: Utente, told: { home?: HomeRicercatore; lavoro?: LineaDiLavoro[]; attesa?: LineaInAttesa[] }) =>
-  renderKit(<NotificationBell utente={utente} attese={{ home: told.home, lavoro: told.lavoro ?? [], attesa: told.attesa ?? [] }} />);
+  renderKit(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <NotificationBell utente={utente} attese={{ home: told.home, lavoro: told.lavoro ?? [], attesa: told.attesa ?? [] }} />
+    </QueryClientProvider>,
+  );
 
-test('events since the last press are counted, and a press leads to them', async () => {
+test('events since the last press are counted, and a press shows them where the reader is', async () => {
   show(maria, { home: homeWith('2026-03-12T10:00:00Z', '2026-03-10T10:00:00Z') });
-  await userEvent.click(screen.getByRole('link', { name: '2 novità da leggere' }));
-  const link = screen.getByRole('link', { name: 'Notifiche' });
-  expect(link.getAttribute('href')).toBe('/home#novita');
+  await userEvent.click(screen.getByRole('button', { name: '2 novità da leggere' }));
+  expect(within(await screen.findByRole('region', { name: 'Ultime novità' })).getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Ultime novità' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifiche' }));
   cleanup();
   show(maria, { home: homeWith('2026-03-13T10:00:00Z', '2026-03-12T10:00:00Z') });
-  expect(screen.getByRole('link', { name: '1 novità da leggere' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '1 novità da leggere' })).toBeTruthy();
+});
+
+test('the same answer of several people is one line, and counted once', () => {
+  const novita = ['Rossi Ada', 'Verdi Ugo'].map((persona, at) => ({
+    tipo: 'RICHIESTA_ACCETTATA',
+    id: 4,
+    quando: `2026-03-1${at}T10:00:00Z`,
+    persona,
+  }));
+  show(maria, { home: { novita } as unknown as HomeRicercatore });
+  expect(screen.getByRole('button', { name: '1 novità da leggere' })).toBeTruthy();
 });
 
 test('who works in an office has the lines of their home, also after looking', async () => {
@@ -37,8 +56,11 @@ test('who works in an office has the lines of their home, also after looking', a
     entro: null,
   };
   show(ufficio, { lavoro: [linea, { ...linea, codice: 'EMAIL_FALLITE' }] });
-  await userEvent.click(screen.getByRole('link', { name: '2 cose da fare' }));
-  expect(screen.getByRole('link', { name: '2 cose da fare' }).getAttribute('href')).toBe('/ur/home');
+  await userEvent.click(screen.getByRole('button', { name: '2 cose da fare' }));
+  const work = within(await screen.findByRole('region', { name: 'Lavoro in attesa' }));
+  expect(work.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ur/domande', '/ur/email']);
+  expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/ur/home');
+  expect(screen.getByRole('button', { name: '2 cose da fare' })).toBeTruthy();
 });
 
 test('a press takes away what is new for a researcher, and leaves the work of their commissioni', async () => {
@@ -51,6 +73,6 @@ test('a press takes away what is new for a researcher, and leaves the work of th
     totale: null,
   };
   show(maria, { home: homeWith('2026-03-12T10:00:00Z'), attesa: [linea] });
-  await userEvent.click(screen.getByRole('link', { name: '1 novità da leggere, una cosa da fare' }));
-  expect(screen.getByRole('link', { name: 'una cosa da fare' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '1 novità da leggere, una cosa da fare' }));
+  expect(screen.getByRole('button', { name: 'una cosa da fare' })).toBeTruthy();
 });

@@ -1,37 +1,41 @@
+import { novitaInsieme } from '@sigeba/contract/home/novita.rules.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
-import { HOME } from '@sigeba/contract/schermate.ts';
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { local } from '../api/browserStorage.ts';
 import { useTexts } from '../text/useTexts.ts';
+import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import shell from '../ui/layout/AppShell.module.css';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { UserMenu } from '../ui/layout/UserMenu.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 import type { Attese } from './useAttese.ts';
+
+/** Loaded when the bell is first pressed. */
+const BellPanel = lazyPart(
+  () => import('./BellPanel.tsx'),
+  (file) => file.BellPanel,
+);
 
 const keyOf = (utente: Utente): string => `sigeba.novita.${utente.id}`;
 
 /**
- * What is new for the reader, and the way to where it stands. A researcher's are the events of the last thirty days that came after the last
- * press on the bell in this browser; whoever works in an office, a committee or a commissione has the lines of work of their home, which
- * stay until the work is done.
+ * What is new for the reader, in a panel under the bell. A researcher's are the events of the last thirty days, as lines; those are counted
+ * that came after the last press in this browser. Whoever works in an office, a committee or a commissione has the lines of work of their
+ * home, which stay until the work is done.
  */
-export function NotificationBell({ utente, attese: { home, lavoro, attesa } }: { utente: Utente; attese: Attese }) {
+export function NotificationBell({ utente, attese }: { utente: Utente; attese: Attese }) {
   const { t } = useTexts(shellTesti);
   const [seen, setSeen] = useState(() => local.getItem(keyOf(utente)) ?? '');
-  const [latest = ''] = (home?.novita ?? [])
-    .map(({ quando }) => quando)
-    .toSorted()
-    .reverse();
-  const nuove = (home?.novita ?? []).filter(({ quando }) => quando > seen).length;
-  const daFare = lavoro.length + attesa.length;
+  // What was new when the panel was opened stays marked in it.
+  const [since, setSince] = useState(seen);
+  const lines = novitaInsieme(attese.home?.novita ?? []);
+  const latest = lines.map(({ quando }) => quando).reduce((one, other) => (one > other ? one : other), '');
+  const nuove = lines.filter(({ quando }) => quando > seen).length;
+  const daFare = attese.lavoro.length + attese.attesa.length;
   const count = nuove + daFare;
-  const own = HOME[utente.tipoUtente];
-  // The home of a researcher has a section for what is new, which takes the focus.
-  const [to, state] = own === '/home' ? [`${own}#novita`, { stay: true }] : [own, undefined];
   function see() {
+    setSince(seen);
     if (latest === '') return;
     local.setItem(keyOf(utente), latest);
     setSeen(latest);
@@ -41,15 +45,19 @@ export function NotificationBell({ utente, attese: { home, lavoro, attesa } }: {
     ...(daFare === 0 ? [] : [t('notificheLavoro', { count: daFare })]),
   ];
   const label = said.length === 0 ? t('notifiche') : said.join(', ');
-  return (
-    <Link to={to} state={state} className={shell.iconButton} title={label} onClick={see}>
+  const shown = (
+    <>
       <Bell />
-      <VisuallyHidden>{label}</VisuallyHidden>
       {count > 0 && (
         <span aria-hidden="true" className={shell.badge}>
           {formatCount(count)}
         </span>
       )}
-    </Link>
+    </>
+  );
+  return (
+    <UserMenu shown={shown} icon={{ className: shell.iconButton ?? '', label }} flush onOpen={see}>
+      <BellPanel utente={utente} attese={attese} novita={lines} since={since} />
+    </UserMenu>
   );
 }

@@ -3,8 +3,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import css from './UserMenu.module.css';
 
-/** The person in the header as a button; what it opens closes by itself: Escape, a press outside, navigation. */
-export function UserMenu({ shown, children }: { shown: ReactNode; children: ReactNode }) {
+type Props = {
+  shown: ReactNode;
+  children: ReactNode;
+  /** The class and the name of the button, where it is an icon. */
+  icon?: { className: string; label: string };
+  /** What is opened has its own distances. */
+  flush?: boolean;
+  onOpen?: () => void;
+};
+
+/** The person in the header as a button, or an icon; what it opens closes by itself: Escape, a press outside, navigation. */
+export function UserMenu({ shown, children, icon, flush = false, onOpen }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -24,20 +34,26 @@ export function UserMenu({ shown, children }: { shown: ReactNode; children: Reac
     document.addEventListener('pointerdown', onPress, closed);
     return () => closed.abort();
   }, [open]);
+  function press() {
+    setOpenAt(open ? null : key);
+    if (!open) onOpen?.();
+  }
   return (
     <div ref={box} className={css.box}>
       <button
         ref={button}
         type="button"
-        className={css.name}
+        className={icon?.className ?? css.name}
+        aria-label={icon?.label}
+        title={icon?.label}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpenAt(open ? null : key)}
+        onClick={press}
       >
         {shown}
-        <ChevronDown />
+        {icon === undefined && <ChevronDown />}
       </button>
-      <div id={panelId} className={css.panel} hidden={!open}>
+      <div id={panelId} className={flush ? `${css.panel} ${css.flush}` : css.panel} hidden={!open}>
         {open && children}
       </div>
     </div>

@@ -1,14 +1,13 @@
 import type { Novita } from '@sigeba/contract/home/home.shape.ts';
 import { type NovitaInsieme, novitaInsieme } from '@sigeba/contract/home/novita.rules.ts';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Avatar } from '../../../ui/data/Avatar.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { focusSection } from '../../../ui/layout/focusSection.ts';
 import { homeTesti } from '../home.testi.ts';
 import css from './HomePage.module.css';
 import { useNovita } from './useNovita.ts';
@@ -18,34 +17,22 @@ const IN_VISTA = 6;
 /** Initials that are shown of people who did the same. */
 const VOLTI = 3;
 
-/** Where the bell of the header leads. */
-const ID = 'novita';
-
 /** Recent events, the latest first, each with a link to its subject. */
 export function UltimeNovita({ novita: tutte }: { novita: readonly Novita[] }) {
   const novita = novitaInsieme(tutte);
   const { t } = useTexts(homeTesti);
   const [all, setAll] = useState(false);
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press on the bell leads here again
-  useEffect(() => {
-    if (hash === `#${ID}`) focusSection(ID);
-  }, [hash, key]);
   const shown = all ? novita : novita.slice(0, IN_VISTA);
   if (novita.length === 0) {
     return (
-      <Card id={ID} title={t('novita.titolo')}>
+      <Card title={t('novita.titolo')}>
         <EmptyState title={t('novita.nessuna')}>{t('novita.consiglio')}</EmptyState>
       </Card>
     );
   }
   return (
-    <Card id={ID} title={t('novita.titolo')} flush>
-      <ul className={css.novita}>
-        {shown.map((each) => (
-          <Riga key={`${each.tipo} ${each.id} ${each.quando} ${each.persona ?? ''}`} novita={each} />
-        ))}
-      </ul>
+    <Card title={t('novita.titolo')} flush>
+      <RigheNovita novita={shown} />
       {shown.length < novita.length && (
         <p className={css.nessuno}>
           <Button small variant="quiet" onPress={() => setAll(true)}>
@@ -57,10 +44,25 @@ export function UltimeNovita({ novita: tutte }: { novita: readonly Novita[] }) {
   );
 }
 
-function Riga({ novita }: { novita: NovitaInsieme }) {
+/** Events as lines, each with a link to its subject; `since`: those that came later stand out. */
+export function RigheNovita({ novita, since }: { novita: readonly NovitaInsieme[]; since?: string }) {
+  return (
+    <ul className={css.novita}>
+      {novita.map((each) => (
+        <Riga
+          key={`${each.tipo} ${each.id} ${each.quando} ${each.persona ?? ''}`}
+          novita={each}
+          fresh={since !== undefined && each.quando > since}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Riga({ novita, fresh }: { novita: NovitaInsieme; fresh: boolean }) {
   const { to, titolo, frase } = useNovita(novita);
   return (
-    <li className={css.voce}>
+    <li className={fresh ? `${css.voce} ${css.nuova}` : css.voce}>
       {novita.persone.length > 0 && (
         <span className={css.volti}>
           {novita.persone.slice(0, VOLTI).map((persona) => (

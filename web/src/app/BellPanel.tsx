@@ -1,0 +1,62 @@
+import type { NovitaInsieme } from '@sigeba/contract/home/novita.rules.ts';
+import type { Utente } from '@sigeba/contract/login/login.shape.ts';
+import { HOME } from '@sigeba/contract/schermate.ts';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Attesa } from '../features/home/Attesa.tsx';
+import { homeTesti } from '../features/home/home.testi.ts';
+import { UfficioLavoro } from '../features/home/ufficio/UfficioLavoro.tsx';
+import { RigheNovita } from '../features/home/utente/Novita.tsx';
+import { useTexts } from '../text/useTexts.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { shellTesti } from '../ui/shell.testi.ts';
+import css from './BellPanel.module.css';
+import type { Attese } from './useAttese.ts';
+
+/** As many as fit under the bell; the home has them all. */
+const IN_VISTA = 8;
+
+type Props = { utente: Utente; attese: Attese; novita: readonly NovitaInsieme[]; since: string };
+
+/** Under the bell: what waits for the reader, as on their home, and what happened last, each the way to where it stands. */
+export function BellPanel({ utente, attese: { home, lavoro, attesa }, novita, since }: Props) {
+  const { t } = useTexts(homeTesti);
+  const { t: tShell } = useTexts(shellTesti);
+  const nothing = novita.length + lavoro.length + attesa.length === 0;
+  return (
+    <>
+      {(lavoro.length > 0 || attesa.length > 0) && (
+        <Section title={t('lavoro')}>
+          {lavoro.length > 0 && <UfficioLavoro linee={lavoro} inArchivio />}
+          {attesa.length > 0 && <Attesa linee={attesa} />}
+        </Section>
+      )}
+      {novita.length > 0 && (
+        <Section title={t('novita.titolo')}>
+          <RigheNovita novita={novita.slice(0, IN_VISTA)} since={since} />
+        </Section>
+      )}
+      {nothing &&
+        (home === undefined ? (
+          <EmptyState title={t('dovere.niente')} />
+        ) : (
+          <EmptyState title={t('novita.nessuna')}>{t('novita.consiglio')}</EmptyState>
+        ))}
+      <p className={css.foot}>
+        <Link to={HOME[utente.tipoUtente]}>{tShell('vaiAllaHome')}</Link>
+      </p>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
