@@ -8,7 +8,8 @@ test('a reader exports a filtered list, opens a row, goes to the next, and retur
 }) => {
   const page = await open(UFFICIO, '/ur/progetti?anno=tutti&statusValutazione=FINANZIATE&ordine=-richiesto');
   await test.step('the CSV holds the rows of the filter, all pages of it [ARCH-043]', async () => {
-    const exporting = page.getByRole('button', { name: /^Esporta CSV \(\d+\)$/ });
+    await page.getByRole('button', { name: 'Esporta', exact: true }).click();
+    const exporting = page.getByRole('menuitem', { name: /^Esporta CSV \(\d+\)$/ });
     await expect(exporting).toBeEnabled();
     const total = Number(/\d+/.exec((await exporting.textContent()) ?? '')?.[0]);
     expect(total).toBeGreaterThan(20);

@@ -31,7 +31,8 @@ describe('the buttons of the states hold what they say', () => {
     expect(state('Tutte le proposte').getAttribute('aria-pressed')).toBe('true');
     expect(titles().join()).not.toContain('Draft');
     // The sheets, too, from the year on that the university has set.
-    expect(await screen.findByRole('button', { name: 'Esporta valutazioni' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Esporta' }));
+    expect(await screen.findByRole('menuitem', { name: 'Esporta valutazioni' })).toBeTruthy();
   });
 
   const press = async (name: string, held: readonly string[]) => {
@@ -128,7 +129,10 @@ test('the sheets are offered as a file of 2020 and of later years alone; the ser
     await buildProposta(app, { bando, status: 'INVIATA', at: `${anno}-03-20T11:00:00.000Z`, titolo: `Dune ${anno}` });
     await open(`?anno=${anno}`);
     expect(await screen.findByText(`Dune ${anno}`)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Esporta valutazioni' }) !== null).toBe(offered));
+    await userEvent.click(await screen.findByRole('button', { name: 'Esporta' }));
+    expect(await screen.findByRole('menuitem', { name: 'Esporta xlsx' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Esporta valutazioni' }) !== null).toBe(offered));
+    await userEvent.keyboard('{Escape}');
     expect((await app.as(ufficio).get(`/ur/proposte/valutazioni/export?anno=${anno}`)).status).toBe(offered ? 200 : 409);
   }
 });

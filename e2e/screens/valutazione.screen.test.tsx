@@ -68,7 +68,8 @@ describe('the file of the list', () => {
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${kept.push(file)}`, revokeObjectURL: () => undefined });
     const { asked } = await open(membro, '?testo=acque');
     await waitFor(() => expect(rows()).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Esporta CSV (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Esporta' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Esporta CSV (1)' }));
     await waitFor(() => expect(kept).toHaveLength(1));
     expect(asked.at(-1)).toMatch(/\/mc\/proposte\/export\?.*testo=acque/);
     const [, ...lines] = ((await kept[0]?.text()) ?? '').trim().split('\r\n');

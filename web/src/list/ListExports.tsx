@@ -5,6 +5,7 @@ import { resource } from '../api/call.ts';
 import { downloadWhole } from '../api/download.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { MoreActs } from '../ui/controls/MoreActs.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { csvTesti } from './csv.testi.ts';
@@ -45,6 +46,16 @@ type Props = {
   /** What its route answers as. */
   formati?: readonly FormatoConPdf[];
 };
+
+/** The files of a list, and what else is taken out of it, behind one button. */
+export function ExportMenu({ children }: { children: ReactNode }) {
+  const { t } = useTexts(csvTesti);
+  return (
+    <MoreActs small label={t('esporta')}>
+      {children}
+    </MoreActs>
+  );
+}
 
 /** Says how many rows the file will hold. */
 export function ExportButtons({ totale, exporting: { pending, run }, formati = FORMATI }: Props) {

@@ -1,14 +1,16 @@
+import Columns3 from 'lucide-react/icons/columns-3';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { lazyPart } from '../ui/controls/lazyPart.tsx';
-import { Pager } from '../ui/data/Pager.tsx';
+import { formatCount } from '../ui/data/format.ts';
 import { SortSelect } from '../ui/data/tableSort.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import type { Columns } from './columnChoice.ts';
-import { ExportButtons, type useExport } from './ListExports.tsx';
+import { ExportButtons, ExportMenu, type useExport } from './ListExports.tsx';
 import css from './ListPage.module.css';
 import { ViewsButton } from './ListViews.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 
@@ -24,7 +26,7 @@ export type Heading<Row> = {
   note?: ReactNode;
   /** Buttons beside those of the files, the primary one last. */
   actions?: ReactNode;
-  /** Files besides the two that every list has. */
+  /** Files besides the two that every list has: entries of the same menu. */
   files?: ReactNode;
   /** How many rows the file has, where a row of the screen stands for several. */
   inFile?: number;
@@ -37,26 +39,33 @@ type Props<Row> = Heading<Row> & {
   phone: boolean;
 };
 
-/** Title, where in the list one is, and what may be done with all of it, in one line. */
+/** Title, how many rows there are, and what may be done with all of them, in one line. */
 export function ListHead<Row>({ list, title, note, actions, files, inFile, columns, exporting, phone }: Props<Row>) {
   const optionsId = useId();
   const [open, setOpen] = useState(false);
-  const { page, size, totale } = list;
+  const { totale } = list;
   const tools = (
     <>
-      {list.file !== null && <ExportButtons totale={inFile ?? totale} exporting={exporting} />}
-      <ColumnsButton columns={columns} />
-      <ViewsButton list={list} columns={columns} />
-      {files}
+      {(list.file !== null || files) && (
+        <ExportMenu>
+          {list.file !== null && <ExportButtons totale={inFile ?? totale} exporting={exporting} />}
+          {files}
+        </ExportMenu>
+      )}
+      <ColumnsButton columns={columns} brief={!phone} />
+      <ViewsButton list={list} columns={columns} brief={!phone} />
     </>
   );
   return (
     <PageHeader
       compact
       title={title}
+      // In words it is said when it changes.
       status={
         totale !== undefined && (
-          <Pager top page={page} pageSize={size} totale={totale} onPage={(next) => list.set({ pagina: String(next) })} />
+          <span aria-hidden="true" className={css.count}>
+            {formatCount(totale)}
+          </span>
         )
       }
       actions={
@@ -90,14 +99,12 @@ function OptionsButton({ open, controls, onPress }: { open: boolean; controls: s
   );
 }
 
-function ColumnsButton<Row>({ columns }: { columns: Columns<Row> }) {
+function ColumnsButton<Row>({ columns, brief }: { columns: Columns<Row>; brief: boolean }) {
   const { t } = useTexts(tabellaTesti);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button small onPress={() => setOpen(true)}>
-        {t('colonne.bottone')}
-      </Button>
+      <ToolButton label={t('colonne.bottone')} icon={Columns3} brief={brief} onPress={() => setOpen(true)} />
       {open && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
     </>
   );

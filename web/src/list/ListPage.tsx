@@ -169,6 +169,7 @@ function Foot<Row extends { id: number }>({ list, title, choosing, columns, empt
           sizes={list.sizes}
           onSize={list.setSize}
           tight={choosing?.Sums !== undefined}
+          counted
         />
       </div>
     </div>

@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { useTexts } from '../text/useTexts.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { StatusButtons } from '../ui/controls/StatusButtons.tsx';
+import { DOT } from '../ui/data/dot.ts';
 import type { Columns } from './columnChoice.ts';
+import { ToolButton } from './ToolButton.tsx';
 import { tabellaTesti } from './tabella.testi.ts';
 import type { List } from './useList.ts';
 import { useViste } from './useViste.ts';
@@ -38,6 +40,12 @@ export function ListViews<Row>({ list, columns }: Props<Row>) {
   });
   const held = useHeldView(list);
   if (viste.length === 0) return null;
+  /** The year that a view brings along, where its name does not say it. */
+  function annoOf(nome: string, domanda: string): string | null {
+    const anno = new URLSearchParams(domanda).get('anno');
+    if (anno === 'tutti') return t('viste.tuttiGliAnni');
+    return anno !== null && nome.includes(anno) ? null : anno;
+  }
   function open(id: number | null) {
     const vista = viste.find((each) => each.id === id);
     if (vista === undefined) return;
@@ -47,9 +55,10 @@ export function ListViews<Row>({ list, columns }: Props<Row>) {
   return (
     <StatusButtons
       label={t('viste.etichetta')}
-      items={viste.map(({ id, nome, autore }, at) => ({
+      items={viste.map(({ id, nome, autore, domanda }, at) => ({
         value: id,
-        label: autore === null ? nome : t('viste.di', { nome, autore }),
+        icon: Bookmark,
+        label: [nome, autore, annoOf(nome, domanda)].filter(Boolean).join(DOT),
         count: counts[at]?.data,
       }))}
       value={held}
@@ -59,15 +68,13 @@ export function ListViews<Row>({ list, columns }: Props<Row>) {
 }
 
 /** Keeps what is seen now under a name, and takes away what was kept. */
-export function ViewsButton<Row>({ list, columns }: Props<Row>) {
+export function ViewsButton<Row>({ list, columns, brief }: Props<Row> & { brief: boolean }) {
   const { t } = useTexts(tabellaTesti);
   const [open, setOpen] = useState(false);
   if (list.views === null) return null;
   return (
     <>
-      <Button small onPress={() => setOpen(true)}>
-        {t('viste.bottone')}
-      </Button>
+      <ToolButton label={t('viste.bottone')} icon={Bookmark} brief={brief} onPress={() => setOpen(true)} />
       {open && <ViewsDialog list={{ ...list, views: list.views }} columns={columns} onClose={() => setOpen(false)} />}
     </>
   );

@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import type { Column } from '../ui/data/DataTable.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import { ToastOutlet } from '../ui/feedback/Toasts.tsx';
-import { ExportButtons, useExport } from './ListExports.tsx';
+import { ExportButtons, ExportMenu, useExport } from './ListExports.tsx';
 import { PrintRows } from './PrintRows.tsx';
 import css from './SelectionBar.module.css';
 import { tabellaTesti } from './tabella.testi.ts';
@@ -67,7 +67,7 @@ export function SelectionBar<Row extends { id: number }>({
       {Sums && tooMany === undefined && <Sums query={query} />}
       <div className={css.acts}>
         {!all && list.totale !== undefined && count < totale && (
-          <Button small onPress={chooseAll}>
+          <Button small variant="quiet" onPress={chooseAll}>
             {t('scelta.tutte', { totale: formatCount(totale) })}
           </Button>
         )}
@@ -76,20 +76,17 @@ export function SelectionBar<Row extends { id: number }>({
           <>
             {/* The key drops the refusals of an earlier selection. */}
             {Acts && <Acts key={JSON.stringify(query)} query={query} count={count} />}
-            {list.file !== null && <ExportButtons totale={count} exporting={exporting} />}
-            <Button
-              small
-              pending={doing === 'print'}
-              why={count > SCELTE_MAX ? t('scelta.stampaMax', { massimo: SCELTE_MAX }) : undefined}
-              onPress={() => setDoing('print')}
-            >
-              {t('scelta.stampa', { quante })}
-            </Button>
-            {addresses && (
-              <Button small onPress={() => setDoing('addresses')}>
-                {t('scelta.indirizzi')}
+            <ExportMenu>
+              {list.file !== null && <ExportButtons totale={count} exporting={exporting} />}
+              <Button
+                pending={doing === 'print'}
+                why={count > SCELTE_MAX ? t('scelta.stampaMax', { massimo: SCELTE_MAX }) : undefined}
+                onPress={() => setDoing('print')}
+              >
+                {t('scelta.stampa', { quante })}
               </Button>
-            )}
+              {addresses && <Button onPress={() => setDoing('addresses')}>{t('scelta.indirizzi')}</Button>}
+            </ExportMenu>
           </>
         )}
         {acts === undefined && tooMany !== undefined && <span>{tooMany}</span>}

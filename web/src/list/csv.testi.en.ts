@@ -1,4 +1,5 @@
 export const csvEn = {
+  esporta: 'Export',
   csv: 'Export CSV ({{totale}})',
   xlsx: 'Export xlsx',
   pdf: 'Export PDF',

@@ -3,6 +3,7 @@ import { csvEn } from './csv.testi.en.ts';
 
 /** Words of the files of lists. */
 const it = {
+  esporta: 'Esporta',
   csv: 'Esporta CSV ({{totale}})',
   xlsx: 'Esporta xlsx',
   pdf: 'Esporta PDF',

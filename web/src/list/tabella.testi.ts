@@ -35,7 +35,7 @@ const it = {
     etichetta: 'Viste salvate',
     bottone: 'Viste',
     titolo: 'Viste salvate',
-    di: '{{nome}}\u00A0· {{autore}}',
+    tuttiGliAnni: 'tutti gli anni',
     spiegazione:
       'Una vista tiene sotto un nome i filtri, l’ordine e le colonne di adesso. Chi apre una vista condivisa trova le righe e i conteggi che può vedere.',
     nome: 'Nome della vista',

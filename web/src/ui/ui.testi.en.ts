@@ -34,7 +34,6 @@ export const uiEn = {
   },
   pager: {
     nav: 'Pagination',
-    navTop: 'Pagination, above the table',
     precedente: 'Previous',
     successiva: 'Next',
     pagina: 'Page {{pagina}}',

@@ -37,7 +37,6 @@ const it = {
   },
   pager: {
     nav: 'Paginazione',
-    navTop: 'Paginazione, sopra la tabella',
     precedente: 'Precedente',
     successiva: 'Successiva',
     pagina: 'Pagina {{pagina}}',

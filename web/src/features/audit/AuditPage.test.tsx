@@ -99,7 +99,8 @@ test('a file that is refused is not saved, and the reader is told why', async ()
   const risorsa = '/ur/audit/export?atto=SENZA_RIFIUTI&formato=xlsx';
   const sentence = 'Ci sono già molte esportazioni in corso. Riprova tra qualche istante.';
   await open({ 'POST /token-download': { token: 'abc' }, [`GET ${risorsa}&token=abc`]: () => refusal(503, 1, sentence) });
-  await userEvent.click(screen.getByRole('button', { name: 'Esporta xlsx' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Esporta' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Esporta xlsx' }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 });
 

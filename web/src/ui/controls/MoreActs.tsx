@@ -12,12 +12,13 @@ import { useActionsMenu } from './useActionsMenu.tsx';
 /**
  * The acts of a page that are not the next one, behind "Altro". Each Button or LinkButton within becomes an entry of the menu, with its icon and,
  * where it is disabled, its reason; their dialogs and messages stay where they are. Nothing stands there where nothing may be done.
+ * `label`: what they are, where it is more than other acts.
  */
-export function MoreActs({ children }: { children: ReactNode }) {
+export function MoreActs({ children, ...look }: { children: ReactNode; label?: string; small?: boolean }) {
   const [entries] = useState(createMenuEntries);
   return (
     <>
-      <MoreActsButton entries={entries} />
+      <MoreActsButton entries={entries} {...look} />
       <MenuEntriesContext value={entries}>{children}</MenuEntriesContext>
     </>
   );
@@ -28,14 +29,16 @@ export const HeadActs = ({ children }: { children: ReactNode }) => (
   <MenuEntriesContext value={useContext(HeadMenuContext)}>{children}</MenuEntriesContext>
 );
 
-/** The button of a menu. `brief`: an icon alone, with the same name. */
-export function MoreActsButton({ entries, brief = false }: { entries: MenuEntries; brief?: boolean }) {
+type Look = { label?: string; small?: boolean /** An icon alone, with the same name. */; brief?: boolean };
+
+/** The button of a menu. */
+export function MoreActsButton({ entries, brief = false, small = false, label: given }: Look & { entries: MenuEntries }) {
   const { t } = useTexts(uiTesti);
   const listed = useSyncExternalStore(entries.subscribe, entries.all);
   const { Menu, waiting, ask, notFetched } = useActionsMenu();
   if (listed.size === 0) return null;
   const acts = [...listed].sort(([, one], [, other]) => inOrder(one.place.current, other.place.current));
-  const label = t('azioni.altro');
+  const label = given ?? t('azioni.altro');
   const pending = acts.some(([, entry]) => entry.pending);
   const face = brief ? <Ellipsis /> : <span>{label}</span>;
   return (
@@ -43,7 +46,7 @@ export function MoreActsButton({ entries, brief = false }: { entries: MenuEntrie
       <span ref={entries.box} className={css.box}>
         {Menu === null ? (
           <>
-            <Button brief={brief} pending={pending} aria-haspopup="menu" aria-expanded={waiting} onPress={ask}>
+            <Button brief={brief} small={small} pending={pending} aria-haspopup="menu" aria-expanded={waiting} onPress={ask}>
               {face}
               {brief ? <VisuallyHidden>{label}</VisuallyHidden> : <ChevronDown />}
             </Button>
@@ -54,7 +57,7 @@ export function MoreActsButton({ entries, brief = false }: { entries: MenuEntrie
             startsOpen
             label={label}
             brief={brief}
-            small={false}
+            small={small}
             pending={pending}
             acts={acts.map(([key, { place, label: shown, ...act }]) => ({ ...act, key, shown, label: place.current?.textContent ?? '' }))}
           >

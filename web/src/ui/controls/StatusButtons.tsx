@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { formatCount } from '../data/format.ts';
 import css from './StatusButtons.module.css';
 
-type Item<Value> = { value: Value; label: string; count?: number | undefined };
+type Item<Value> = { value: Value; label: string; count?: number | undefined; icon?: ComponentType };
 type Props<Value> = { label: string; items: readonly Item<Value>[]; value: Value | null; onChange: (value: Value) => void };
 
 /** The states of a list as a row of buttons with their counts; one is pressed, or none where another control chooses what is shown. */
@@ -15,7 +15,7 @@ export function StatusButtons<Value extends string | number | null>({ label, ite
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form fields, a fieldset would announce them as such
     <div ref={group} role="group" aria-label={label} className={css.group}>
-      {items.map((item) => (
+      {items.map(({ icon: Icon, ...item }) => (
         <button
           key={String(item.value)}
           type="button"
@@ -23,6 +23,7 @@ export function StatusButtons<Value extends string | number | null>({ label, ite
           aria-pressed={item.value === value}
           onClick={() => onChange(item.value)}
         >
+          {Icon && <Icon />}
           {item.label}
           {item.count !== undefined && <span className={css.count}>{formatCount(item.count)}</span>}
         </button>

@@ -35,3 +35,8 @@ test('one page shows the range alone', () => {
   expect(screen.getByText('1-20 di 20')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('one page below a head that counts the rows says nothing again', () => {
+  renderKit(<Pager page={1} pageSize={20} totale={2} onPage={() => undefined} counted />);
+  expect(screen.queryByText('1-2 di 2')).toBeNull();
+});

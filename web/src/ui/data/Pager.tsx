@@ -20,10 +20,10 @@ type Props = {
   pageSize: number;
   totale: number;
   onPage: (page: number) => void;
-  /** A second pager above the table needs a name of its own. */
-  top?: boolean;
-  /** Beside sums in one line: without what stands above the rows already. */
+  /** Beside sums in one line: the arrows say where they lead. */
   tight?: boolean;
+  /** How many rows there are stands above them: one page says nothing more. */
+  counted?: boolean;
   /** How many rows a page may have, and what happens when another number is chosen. */
   sizes?: readonly number[];
   onSize?: (size: number) => void;
@@ -31,21 +31,21 @@ type Props = {
   children?: ReactNode;
 };
 
-/** `21-40 di 412`, previous, five page links, next; below the rows also the first page, the last one and any other. One page shows the range alone. */
-export function Pager({ page, pageSize, totale, onPage, top = false, tight = false, sizes, onSize, children }: Props) {
+/** `21-40 di 412`, previous, five page links, next, of a list also the first page, the last one and any other. One page shows the range alone. */
+export function Pager({ page, pageSize, totale, onPage, tight = false, counted = false, sizes, onSize, children }: Props) {
   const { t } = useTexts(uiTesti);
   const pages = Math.ceil(totale / pageSize);
   const da = formatCount((page - 1) * pageSize + 1);
   const a = formatCount(Math.min(page * pageSize, totale));
   const range = totale === 0 ? t('pager.nessuno') : t('pager.intervallo', { da, a, totale: formatCount(totale) });
   return (
-    <div className={[css.pager, top && css.top, tight && css.tight].filter(Boolean).join(' ')}>
-      <span className={css.range}>{range}</span>
+    <div className={tight ? `${css.pager} ${css.tight}` : css.pager}>
+      {!(counted && pages <= 1) && <span className={css.range}>{range}</span>}
       {children}
       {sizes !== undefined && totale > Math.min(...sizes) && <SizeSelect sizes={sizes} pageSize={pageSize} onSize={onSize} />}
       {sizes !== undefined && pages > 5 && <GoTo pages={pages} onPage={onPage} />}
       {pages > 1 && (
-        <nav aria-label={top ? t('pager.navTop') : t('pager.nav')} className={css.links}>
+        <nav aria-label={t('pager.nav')} className={css.links}>
           <PageLink disabled={page <= 1} onPress={() => onPage(page - 1)}>
             <ChevronLeft />
             <span className={css.word}>{t('pager.precedente')}</span>

@@ -82,17 +82,15 @@ export default function ValutazionePage() {
       <ListPage
         list={list}
         title={t(pathname === VALUTAZIONE ? 'titoloMembri' : 'titolo')}
-        files={
-          <>
-            {isUfficio && (
-              <VisteScrivania
-                ufficio="ETICA"
-                filtri={list.filters}
-                onChange={(patch) => list.set(Object.assign({}, patch, { stato: '', anno: '' }))}
-              />
-            )}
-            {stato === NON_VALUTABILE && runsCommittee(ruolo) && <Esporta list={list} query={counted} />}
-          </>
+        files={stato === NON_VALUTABILE && runsCommittee(ruolo) && <Esporta list={list} query={counted} />}
+        actions={
+          isUfficio && (
+            <VisteScrivania
+              ufficio="ETICA"
+              filtri={list.filters}
+              onChange={(patch) => list.set(Object.assign({}, patch, { stato: '', anno: '' }))}
+            />
+          )
         }
         filters={<Filtri list={list} isGoverno={runsCommittee(ruolo)} isUfficio={isUfficio} />}
         states={
