@@ -11,6 +11,7 @@ import { Dialog } from '../ui/controls/Dialog.tsx';
 import { type MenuGroup, OF_MENU } from '../ui/layout/SideMenu.tsx';
 import css from './SearchBox.module.css';
 import { searchTesti } from './search.testi.ts';
+import { useFound } from './useFound.ts';
 
 /**
  * A list in which words are searched: its name, its address, the filter that they are; `anno`: the year in which they are looked for, where
@@ -24,7 +25,10 @@ export type QuickSearchProps = { menu: readonly MenuGroup[]; places: readonly Pl
 const searchOf = ({ anno, filter }: Place, typed: string): URLSearchParams =>
   new URLSearchParams([...(anno === undefined ? [] : [['anno', anno]]), [filter, typed]]);
 
-/** Searches the lists that the reader has, their own things by title, and the pages of their menu by name. Enter takes the first; arrows go through them. */
+/**
+ * Searches the lists that the reader has, whose first rows are shown while one types, their own things by title, and the pages of their menu by
+ * name. Enter takes the first; arrows go through them.
+ */
 export default function QuickSearch({ menu, places, things, onClose }: QuickSearchProps) {
   const { t } = useTexts(searchTesti);
   const { t: tArchivio } = useTexts(archivioTesti);
@@ -34,10 +38,16 @@ export default function QuickSearch({ menu, places, things, onClose }: QuickSear
   const list = useRef<HTMLUListElement>(null);
   const typed = words.trim();
   const searches = typed === '' ? [] : places.map((place) => ({ place, to: `${place.to}?${searchOf(place, typed)}` }));
+  const answers = useFound(
+    places.map(({ to }) => to),
+    typed,
+    t('senzaTitolo'),
+  );
   const pages = menu.flatMap(({ title, items }) => items.map(({ label, to, icon }) => ({ label, to, icon, where: title ?? '' })));
   const named = (label: string) => normaliseParola(label).includes(normaliseParola(typed));
   const own = typed === '' ? [] : things.filter(({ title }) => named(title));
   const found = [
+    ...answers,
     ...own.map(({ title, to, what }) => ({
       label: title,
       to,
@@ -85,16 +95,16 @@ export default function QuickSearch({ menu, places, things, onClose }: QuickSear
             data-autofocus
             maxLength={200}
             value={words}
-            aria-describedby={operators ? `${field}-aiuto` : undefined}
+            aria-describedby={operators && typed === '' ? `${field}-aiuto` : undefined}
             onChange={(event) => setWords(event.target.value)}
           />
-          {operators && (
+          {operators && typed === '' && (
             <p id={`${field}-aiuto`} className={css.help}>
               {tArchivio('filtri.operatori')}
             </p>
           )}
         </form>
-        <ul ref={list} className={css.results} aria-label={t('pagine')}>
+        <ul ref={list} className={css.results} aria-label={t('trovati')}>
           {searches.map(({ place, to }) => (
             <li key={to}>
               <Link to={to} className={css.result} onClick={onClose}>
@@ -107,7 +117,7 @@ export default function QuickSearch({ menu, places, things, onClose }: QuickSear
             <li key={to}>
               <Link to={to} state={OF_MENU} className={css.result} onClick={onClose}>
                 <Icon />
-                <span>{label}</span>
+                <span className={css.label}>{label}</span>
                 <span className={css.where}>{where}</span>
               </Link>
             </li>

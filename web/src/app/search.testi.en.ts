@@ -1,7 +1,8 @@
 export const searchEn = {
   cose: { bozza: 'Draft', bando: 'Open call' },
   titolo: 'Search',
-  pagine: 'Pages',
+  trovati: 'Found',
+  senzaTitolo: 'Untitled',
   campo: 'What are you looking for?',
   in: 'Search “{{parole}}” in {{elenco}}',
   nessuna: 'No title and no page has these words.',

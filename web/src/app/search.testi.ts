@@ -5,7 +5,8 @@ import { searchEn } from './search.testi.en.ts';
 const it = {
   cose: { bozza: 'Bozza', bando: 'Bando aperto' },
   titolo: 'Cerca',
-  pagine: 'Pagine',
+  trovati: 'Trovati',
+  senzaTitolo: 'Senza titolo',
   campo: 'Che cosa cerchi?',
   in: 'Cerca «{{parole}}» in {{elenco}}',
   nessuna: 'Nessun titolo e nessuna pagina hanno queste parole.',

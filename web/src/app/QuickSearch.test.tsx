@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../page/renderScreen.testing.tsx';
+import QuickSearch, { type Place } from './QuickSearch.tsx';
+
+afterEach(cleanup);
+
+const archivio: Place = { label: 'Archivio progetti', to: '/ur/progetti', filter: 'testo', anno: 'tutti' };
+const anagrafica: Place = { label: 'Anagrafica', to: '/ur/anagrafica', filter: 'cognome' };
+const rossi = { id: 7, cognome: 'Rossi', nome: 'Maria', email: 'maria.rossi@ateneo.example' };
+const pageOf = (row: object) => ({ resultList: [row], totale: 1, start: 0, end: 1 });
+const answers = {
+  'GET /ur/proposte?testo=ross&limit=5&offset=0': pageOf({
+    id: 41,
+    titolo: 'Coralli rossi',
+    numeroProtocollo: 'RM2026-0000041',
+    responsabile: { id: 9, cognome: 'Verdi', nome: 'Ugo' },
+  }),
+  'GET /ur/utenti?cognome=ross&limit=5&offset=0': pageOf(rossi),
+};
+const show = (places: readonly Place[]) =>
+  renderScreen(<QuickSearch menu={[]} places={places} things={[]} onClose={() => undefined} />, { answers });
+
+test('rows of the lists are found while one types, proposte before people', async () => {
+  show([archivio, anagrafica]);
+  await userEvent.type(await screen.findByRole('searchbox'), 'ross');
+  await screen.findByRole('link', { name: /Coralli rossi/ });
+  const links = within(screen.getByRole('list', { name: 'Trovati' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/ur/progetti?anno=tutti&testo=ross',
+    '/ur/anagrafica?cognome=ross',
+    '/ur/proposte/41/view',
+    '/ur/anagrafica/utente/7',
+  ]);
+  expect(links[2]?.textContent).toBe('Coralli rossiVerdi Ugo\u00A0· RM2026-0000041');
+});
+
+test('a list that is not in the reader’s menu is not asked', async () => {
+  const { calls } = show([anagrafica]);
+  await userEvent.type(await screen.findByRole('searchbox'), 'ross');
+  await screen.findByRole('link', { name: /^Rossi Maria/ });
+  expect(calls.filter(({ path }) => path.startsWith('/ur/proposte'))).toEqual([]);
+});
