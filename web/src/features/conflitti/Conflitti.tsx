@@ -39,7 +39,8 @@ export function Conflitti({ area }: { area: Area }) {
   const read = useConflitti(area);
   const { list, classe, righe, tutti } = read;
   const { decide, dialog } = useDecisione(area, read);
-  const columns = useConflittiColumns(area);
+  const said = soloLettura(tutti);
+  const columns = useConflittiColumns(area, said);
   const acts = useConflittiActs({
     begin: ({ insieme }, stato) => decide(insieme, stato),
     open: (row) => list.set({ chi: chiaveDi(row), stato: row.stato }),
@@ -52,7 +53,7 @@ export function Conflitti({ area }: { area: Area }) {
       <ListPage
         list={list}
         title={t('titolo')}
-        note={soloLettura(tutti) ?? t('nota')}
+        note={said ?? t('nota')}
         before={read.before}
         above={
           classe !== undefined && (

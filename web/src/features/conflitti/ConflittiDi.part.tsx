@@ -28,7 +28,7 @@ export function ConflittiDi({ id, label }: { id: number; label: string }) {
   const { t } = useTexts(conflittiTesti);
   const query = useDi(id);
   const columns: Column<Riga>[] = [
-    ...useConflittiColumns('ur'),
+    ...useConflittiColumns('ur', null),
     {
       key: 'classe',
       head: t('filtri.classe'),

@@ -9,12 +9,13 @@ import type { Column } from '../../ui/data/DataTable.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { AREAS, type Area } from './areas.ts';
+import css from './Conflitti.module.css';
 import { conflittiTesti } from './conflitti.testi.ts';
 
 const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 'info', ESCLUSO: 'neutral', NON_VERIFICATO: 'neutral' };
 
-/** Who evaluates, what, why it may not be impartial, and what was decided. */
-export function useConflittiColumns(area: Area): Column<RigaConflitti>[] {
+/** Who evaluates, what, why it may not be impartial, and what was decided; `said`: the reason that the page gives for all rows already. */
+export function useConflittiColumns(area: Area, said: string | null): Column<RigaConflitti>[] {
   const { t } = useTexts(conflittiTesti);
   return [
     {
@@ -42,7 +43,8 @@ export function useConflittiColumns(area: Area): Column<RigaConflitti>[] {
       key: 'motivi',
       head: t('colonne.motivi'),
       cell: ({ motivi }) => motivi.map((motivo) => t(`motivi.${motivo}`)).join(', '),
-      second: ({ dichiarazioni }) => dichiarazioni.map(testoDichiarazione).join(' '),
+      second: ({ dichiarazioni }) =>
+        dichiarazioni.length > 0 && <span className={css.detto}>{dichiarazioni.map(testoDichiarazione).join(' ')}</span>,
     },
     {
       key: 'stato',
@@ -54,7 +56,7 @@ export function useConflittiColumns(area: Area): Column<RigaConflitti>[] {
       ),
       second: ({ stato, azioni, deciso, nota }) =>
         stato === 'NON_VERIFICATO'
-          ? azioni.motivo
+          ? azioni.motivo !== said && azioni.motivo
           : deciso !== null && [t('decisoDa', { quando: formatDate(deciso.quando), da: deciso.da }), nota].filter(Boolean).join(': '),
     },
   ];
