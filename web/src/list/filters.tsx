@@ -18,7 +18,7 @@ type Props<K extends string> = {
   count: number;
   /** Stays in sight on phones too: the search that is used most. */
   lead: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** The filters of a list, with "Azzera filtri", which keeps the focus. */
@@ -31,7 +31,7 @@ export function ListFilters<K extends string>({ list: { filters, reset, resets }
       onReset={reset}
       lead={<Fragment key={resets}>{lead}</Fragment>}
     >
-      <Fragment key={resets}>{children}</Fragment>
+      {children === undefined ? undefined : <Fragment key={resets}>{children}</Fragment>}
     </FilterBar>
   );
 }

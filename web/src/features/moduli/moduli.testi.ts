@@ -12,6 +12,9 @@ const it = {
     bozze: 'In compilazione',
     inviate: 'Inviati',
     nuovo: 'Nuovo modulo',
+    cerca: 'Cerca nel nome',
+    trovati_one: '1 modulo',
+    trovati_other: '{{count}} moduli',
     vuoto: 'Nessun modulo',
     vuotoConsiglio:
       'I moduli sono ciò che si compila: domande, parti dei partecipanti, rendiconti, istanze al Comitato Etico. Ogni classe di un bando indica i suoi. Puoi partire da un modello pronto.',
@@ -21,7 +24,6 @@ const it = {
   versioni: 'Versioni',
   versione: 'Versione {{versione}}',
   stato: { BOZZA: 'Bozza', PUBBLICATA: 'Pubblicata' },
-  atto: '{{quando}}, {{da}}',
   pubblicataIl: 'Pubblicata il {{quando}}',
   pubblicataDa: 'Pubblicata il {{quando}} da {{da}}',
   salvataDa: 'Salvata il {{quando}} da {{da}}',

@@ -12,7 +12,8 @@ type Props = {
   onReset: () => void;
   /** The search that is used most; it stays in sight on phones too. */
   lead?: ReactNode;
-  children: ReactNode;
+  /** The other filters; without any nothing is folded, and the search is emptied in its place. */
+  children?: ReactNode;
 };
 
 /** Labelled filters in a row above a table, with "Azzera filtri"; folded behind "Filtri (n)" up to 900 px. */
@@ -23,19 +24,27 @@ export function FilterBar({ count, idle = false, onReset, lead, children }: Prop
   return (
     <search className={css.bar} aria-label={t('filtri.etichetta')}>
       {lead}
-      <div className={css.disclose}>
-        <Button aria-expanded={open} aria-controls={fieldsId} onPress={() => setOpen(!open)}>
-          {count > 0 ? t('filtri.filtriAttivi', { count }) : t('filtri.filtri')}
-        </Button>
-      </div>
-      <div id={fieldsId} className={css.fields} data-open={open}>
-        {children}
-        <div className={css.reset} data-idle={idle}>
-          <Button variant="quiet" onPress={onReset}>
-            {t('filtri.azzera')}
-          </Button>
-        </div>
-      </div>
+      {children !== undefined && fields()}
     </search>
   );
+
+  function fields() {
+    return (
+      <>
+        <div className={css.disclose}>
+          <Button aria-expanded={open} aria-controls={fieldsId} onPress={() => setOpen(!open)}>
+            {count > 0 ? t('filtri.filtriAttivi', { count }) : t('filtri.filtri')}
+          </Button>
+        </div>
+        <div id={fieldsId} className={css.fields} data-open={open}>
+          {children}
+          <div className={css.reset} data-idle={idle}>
+            <Button variant="quiet" onPress={onReset}>
+              {t('filtri.azzera')}
+            </Button>
+          </div>
+        </div>
+      </>
+    );
+  }
 }

@@ -1,17 +1,19 @@
-import { formatInstant } from '@sigeba/contract/instant.ts';
+import { formatDate } from '@sigeba/contract/instant.ts';
+import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
 import { TESTI_TIPO_FORM } from '@sigeba/contract/moduli/moduli.rules.ts';
 import type { Modulo, VersioneRiga } from '@sigeba/contract/moduli/moduli.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
-import { Loaded } from '../../../page/Loaded.tsx';
+import { ListFilters } from '../../../list/filters.tsx';
+import { ListPage } from '../../../list/ListPage.tsx';
+import { SearchField } from '../../../list/SearchField.tsx';
+import { useRowsFilters, useRowsList } from '../../../list/useRowsList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
-import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
+import type { Column } from '../../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { moduliTesti } from '../moduli.testi.ts';
 import { useScriveModuli } from '../useScriveModuli.ts';
 
@@ -19,13 +21,27 @@ import { useScriveModuli } from '../useScriveModuli.ts';
 export default function ModuliPage() {
   const { t } = useTexts(moduliTesti);
   const query = useRoute('GET /moduli', {});
+  const list = useRowsList(useRowsFilters('moduli', ['testo']), query, {
+    name: 'moduli',
+    matches: ({ nome }, { testo }) => normaliseParola(nome).includes(normaliseParola(testo)),
+    orders: ORDINI,
+  });
+  const some = (query.data ?? []).length > 0;
   return (
-    <>
-      <PageHeader compact title={t('elenco.titolo')} actions={(query.data ?? []).length > 0 && <Nuovo />} />
-      <Card flush>
-        <Loaded query={query}>{(rows) => <Rows rows={rows} />}</Loaded>
-      </Card>
-    </>
+    <ListPage
+      list={list}
+      title={t('elenco.titolo')}
+      actions={some && <Nuovo />}
+      filters={some && <ListFilters list={list} count={0} lead={<SearchField list={list} name="testo" label={t('elenco.cerca')} />} />}
+      columns={useColumns()}
+      nameOf={({ nome }) => nome}
+      found={(totale) => t('elenco.trovati', { count: totale })}
+      empty={
+        <EmptyState title={t('elenco.vuoto')} action={!some && <Nuovo />}>
+          {some ? null : t('elenco.vuotoConsiglio')}
+        </EmptyState>
+      }
+    />
   );
 }
 
@@ -40,23 +56,12 @@ function Nuovo() {
   );
 }
 
-function Rows({ rows }: { rows: readonly Modulo[] }) {
-  const { t } = useTexts(moduliTesti);
-  return (
-    <DataTable
-      label={t('elenco.titolo')}
-      dense
-      columns={useColumns()}
-      rows={rows}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState title={t('elenco.vuoto')} action={<Nuovo />}>
-          {t('elenco.vuotoConsiglio')}
-        </EmptyState>
-      }
-    />
-  );
-}
+const ORDINI = {
+  modulo: ({ nome }: Modulo) => nome,
+  classi: (modulo: Modulo) => sum(modulo, ({ classi }) => classi.length),
+  bozze: (modulo: Modulo) => sum(modulo, ({ bozze }) => bozze),
+  inviate: (modulo: Modulo) => sum(modulo, ({ inviate }) => inviate),
+};
 
 const newest = ({ versioni }: Modulo, stato: VersioneRiga['stato']) => versioni.find((versione) => versione.stato === stato);
 const sum = ({ versioni }: Modulo, count: (versione: VersioneRiga) => number) => versioni.reduce((total, each) => total + count(each), 0);
@@ -64,8 +69,8 @@ const sum = ({ versioni }: Modulo, count: (versione: VersioneRiga) => number) =>
 function useColumns(): Column<Modulo>[] {
   const { t } = useTexts(moduliTesti);
   const tipoOf = ({ tipo, lingua }: Modulo) => `${TESTI_TIPO_FORM[tipo]}${lingua === 'it' ? '' : `, ${t('elenco.inglese')}`}`;
-  const when = (atto: VersioneRiga['pubblicata'] | undefined) =>
-    atto == null ? '' : atto.da === null ? formatInstant(atto.quando) : t('atto', { quando: formatInstant(atto.quando), da: atto.da });
+  // Who did it, and at what hour, the form's own page says.
+  const when = (atto: VersioneRiga['pubblicata'] | undefined) => (atto == null ? '' : formatDate(atto.quando));
   return [
     {
       key: 'modulo',
