@@ -6,6 +6,7 @@ const it = {
   elenco: {
     titolo: 'Configurazione bando',
     nuovo: 'Nuovo bando',
+    cerca: 'Cerca nel nome',
     anno: 'Anno',
     tipologia: 'Tipologia',
     tutte: 'Tutte le tipologie',

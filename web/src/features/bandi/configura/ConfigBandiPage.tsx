@@ -1,6 +1,7 @@
 import { TESTI_STATO_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { BandoRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
+import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
@@ -9,6 +10,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { ListFilters } from '../../../list/filters.tsx';
 import { idOf } from '../../../list/idOf.ts';
 import { ListPage } from '../../../list/ListPage.tsx';
+import { SearchField } from '../../../list/SearchField.tsx';
 import { useRowsFilters, useRowsList } from '../../../list/useRowsList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
@@ -16,15 +18,16 @@ import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
+import { useFarFrom } from '../../../ui/feedback/Deadline.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { toneOf } from './toneOf.ts';
 
-const CHIAVI = ['anno', 'tipologia'] as const;
+const CHIAVI = ['anno', 'tipologia', 'testo'] as const;
 type Chiave = (typeof CHIAVI)[number];
 
-/** /ur/configBandi: the calls of a year and tipologia, each the way to its configuration. */
+/** /ur/configBandi: the calls of a year and tipologia, each the way to its configuration; those come first that end next. */
 export default function ConfigBandiPage() {
   const { t } = useTexts(bandiUfficioTesti);
   const oggi = yearInRome(useServerNow());
@@ -39,7 +42,12 @@ export default function ConfigBandiPage() {
     { query: { anno, tipologiaId } },
     { keep: true, enabled: anni.data !== undefined },
   );
-  const list = useRowsList(kept, query, { name: 'configBandi', orders: ORDINI });
+  const rows = Object.assign({}, query, { data: query.data?.toSorted(byDeadline) }) as typeof query;
+  const list = useRowsList(kept, rows, {
+    name: 'configBandi',
+    matches: ({ nome }, { testo }) => normaliseParola(nome).includes(normaliseParola(testo)),
+    orders: ORDINI,
+  });
   return (
     <ListPage
       list={list}
@@ -67,6 +75,14 @@ export default function ConfigBandiPage() {
 
 const countClassi = ({ tipologiaProgetti }: BandoRiga): number => tipologiaProgetti.reduce((sum, { classi }) => sum + classi.length, 0);
 
+/** Calls that still run or will, the first to end first; then those that are over, the last first. */
+function byDeadline(one: BandoRiga, other: BandoRiga): number {
+  const over = (of: BandoRiga) => (of.stato === 'CHIUSO' ? 1 : 0);
+  if (over(one) !== over(other)) return over(one) - over(other);
+  const order = one.endTimestamp.localeCompare(other.endTimestamp);
+  return over(one) === 1 ? -order : order;
+}
+
 const ORDINI = {
   bando: ({ nome }: BandoRiga) => nome,
   inizio: ({ startTimestamp }: BandoRiga) => startTimestamp,
@@ -88,12 +104,15 @@ function BandiFilters({ list, years, anno }: { list: BandiList; years: readonly 
       list={list}
       count={tipologiaId === null ? 0 : 1}
       lead={
-        <FilterSelect
-          label={t('elenco.anno')}
-          value={anno}
-          options={years.map((value) => ({ value, label: String(value) }))}
-          onChange={(year) => list.set({ anno: String(year), tipologia: '' })}
-        />
+        <>
+          <SearchField list={list} name="testo" label={t('elenco.cerca')} />
+          <FilterSelect
+            label={t('elenco.anno')}
+            value={anno}
+            options={years.map((value) => ({ value, label: String(value) }))}
+            onChange={(year) => list.set({ anno: String(year), tipologia: '' })}
+          />
+        </>
       }
     >
       <FilterSelect
@@ -112,6 +131,8 @@ function BandiFilters({ list, years, anno }: { list: BandiList; years: readonly 
 
 function useColumns(): Column<BandoRiga>[] {
   const { t } = useTexts(bandiUfficioTesti);
+  const farFrom = useFarFrom();
+  const now = useServerNow();
   return [
     {
       key: 'bando',
@@ -126,7 +147,12 @@ function useColumns(): Column<BandoRiga>[] {
       cell: ({ stato }) => <StatusBadge tone={toneOf(stato)}>{TESTI_STATO_BANDO[stato]}</StatusBadge>,
     },
     { key: 'inizio', head: t('elenco.inizio'), cell: ({ startTimestamp }) => <DateTime value={startTimestamp} /> },
-    { key: 'fine', head: t('elenco.fine'), cell: ({ endTimestamp }) => <DateTime value={endTimestamp} /> },
+    {
+      key: 'fine',
+      head: t('elenco.fine'),
+      cell: ({ endTimestamp }) => <DateTime value={endTimestamp} />,
+      second: ({ stato, endTimestamp }) => stato === 'APERTO' && farFrom(endTimestamp, now),
+    },
     { key: 'tipologie', head: t('elenco.tipologie'), numeric: true, cell: ({ tipologiaProgetti }) => tipologiaProgetti.length },
     {
       key: 'classi',
