@@ -25,8 +25,8 @@ export function Partecipanti({ proposta }: { proposta: Proposta }) {
   ];
   const columns: Column<Riga>[] = [
     { key: 'persona', head: t('vista.persona'), title: true, width: '20%', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
-    { key: 'categoria', head: t('vista.categoria'), cell: ({ categoria }) => categoria },
-    { key: 'ruolo', head: t('vista.ruolo'), cell: ({ ruolo }) => ruolo },
+    { key: 'categoria', head: t('vista.categoria'), cell: ({ categoria }) => <span className={css.words}>{categoria}</span> },
+    { key: 'ruolo', head: t('vista.ruolo'), cell: ({ ruolo }) => ruolo && <span className={css.words}>{ruolo}</span> },
     { key: 'dipartimento', head: t('vista.dipartimento'), cell: ({ dipartimento }) => dipartimento },
     { key: 'ssd', head: t('vista.ssd'), cell: ({ ssd }) => ssd && <span className={css.whole}>{ssd}</span> },
     {
