@@ -30,7 +30,7 @@ export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>
       cell: ({ nomeClasse }) => nomeClasse,
       second: ({ nomeTipologia, bando }) => t('dove', { tipologia: nomeTipologia, bando: bando.nome }),
     },
-    { key: 'esito', head: t('colonne.esito'), width: '170px', cell: (row) => <Esito row={row} begin={begin} /> },
+    { key: 'esito', head: t('colonne.esito'), width: '220px', cell: (row) => <Esito row={row} begin={begin} /> },
     { key: 'visibilita', head: t('colonne.visibilita'), width: '96px', blank: true, cell: (row) => visibilitaOf(row, t) },
     {
       key: 'fine',
@@ -80,6 +80,7 @@ const colonneTm = (t: Translate<typeof iterTesti>): Column<IterRiga>[] => [
     key: 'referee',
     head: t('colonne.referee'),
     width: '76px',
+    blank: true,
     cell: ({ gruppo, referee }) =>
       gruppo === 'TM' && (referee !== undefined && referee.attivi + referee.conclusi > 0 ? t('referee', referee) : t('nessuno')),
   },
@@ -87,6 +88,7 @@ const colonneTm = (t: Translate<typeof iterTesti>): Column<IterRiga>[] => [
     key: 'valutate',
     head: t('colonne.valutate'),
     width: '84px',
+    blank: true,
     cell: ({ gruppo, step }) => gruppo === 'TM' && (totalOf(step).inviate > 0 ? t('valutate', totalOf(step)) : t('nessuno')),
   },
 ];
