@@ -22,7 +22,7 @@ const show = (utente: Utente, told: { home?: HomeRicercatore; lavoro?: LineaDiLa
     </QueryClientProvider>,
   );
 
-test('events since the last press are counted, and a press shows them where the reader is', async () => {
+test('events since the last press are counted, and a press shows them where the reader is [D-306]', async () => {
   show(maria, { home: homeWith('2026-03-12T10:00:00Z', '2026-03-10T10:00:00Z') });
   await userEvent.click(screen.getByRole('button', { name: '2 novità da leggere' }));
   expect(within(await screen.findByRole('region', { name: 'Ultime novità' })).getAllByRole('listitem')).toHaveLength(2);

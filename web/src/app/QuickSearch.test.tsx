@@ -23,7 +23,7 @@ const answers = {
 const show = (places: readonly Place[]) =>
   renderScreen(<QuickSearch menu={[]} places={places} things={[]} onClose={() => undefined} />, { answers });
 
-test('rows of the lists are found while one types, proposte before people', async () => {
+test('rows of the lists are found while one types, proposte before people [D-306]', async () => {
   show([archivio, anagrafica]);
   await userEvent.type(await screen.findByRole('searchbox'), 'ross');
   await screen.findByRole('link', { name: /Coralli rossi/ });

@@ -25,7 +25,7 @@ test('a line is counted where its work is done, and failed mails are red', () =>
   });
 });
 
-test('the iter counts the classi of the year of its most urgent line, each once, and opens there; the conflicts have no count', () => {
+test('the iter counts the classi of the year of its most urgent line, each once, and opens there; the conflicts have no count [D-306]', () => {
   const of = (id: number, anno: number) => ({ id, nome: 'Progetti Medi', anno });
   const lavoro = [
     linea('SENZA_ESITO', 10, of(1, 2025)),
