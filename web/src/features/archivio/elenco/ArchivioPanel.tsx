@@ -5,6 +5,8 @@ import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { MoreActs } from '../../../ui/controls/MoreActs.tsx';
+import { Inline } from '../../../ui/layout/Stack.tsx';
 import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
 import { AzioniEsito } from '../../esiti/AzioniEsito.part.tsx';
 import { StatoBadge } from '../../proposte/StatoProposta.part.tsx';
@@ -16,7 +18,7 @@ import { useLettore, useLettoreRoutes } from '../lettore.ts';
 import { Partecipanti } from '../Partecipanti.tsx';
 import { statoRiga } from '../statoArchivio.ts';
 
-/** A proposta beside the archive: what it is called by, amounts, people. */
+/** A proposta beside the archive: what it is called by, the way to its page, amounts, people. */
 export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
   const { t } = useTexts(archivioTesti);
   const { vista, chi } = useLettore();
@@ -27,12 +29,16 @@ export function ArchivioPanel({ row }: { row: PropostaArchivio }) {
       <div className={css.line}>
         <StatoBadge stato={stato} />
         {row.numeroProtocollo && <strong>{row.numeroProtocollo}</strong>}
-        <LinkButton small to={pathTo(vista, { id: row.id })} state={FROM_ELENCO}>
+      </div>
+      <Inline>
+        <LinkButton small variant="primary" to={pathTo(vista, { id: row.id })} state={FROM_ELENCO}>
           {t('visualizza')}
         </LinkButton>
-        <PdfButton risorsa={`/${chi}/proposte/pdf/${row.id}`} titolo={row.titolo ?? row.numeroProtocollo ?? ''} />
-        <AzioniEsito small proposta={row} azioni={row.azioniUfficio} />
-      </div>
+        <MoreActs small>
+          <PdfButton risorsa={`/${chi}/proposte/pdf/${row.id}`} titolo={row.titolo ?? row.numeroProtocollo ?? ''} />
+          <AzioniEsito small proposta={row} azioni={row.azioniUfficio} />
+        </MoreActs>
+      </Inline>
       <Loaded query={proposta}>
         {(data) => (
           <>
