@@ -7,7 +7,7 @@ import { useRoute } from '../api/useRoute.ts';
 import { DOT } from '../ui/data/dot.ts';
 
 /** Something that the search leads to; `where` says what it is, or tells it from others of its name. */
-export type Found = { label: string; to: string; icon: ComponentType; where: string };
+type Found = { label: string; to: string; icon: ComponentType; where: string };
 
 /** Fewer letters find too much. */
 const AT_LEAST = 3;
