@@ -17,11 +17,13 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { moduliTesti } from '../moduli.testi.ts';
 import { useScriveModuli } from '../useScriveModuli.ts';
 
+const CHIAVI = ['testo'] as const;
+
 /** /ur/moduli: the forms of the office, each the way to its versions. */
 export default function ModuliPage() {
   const { t } = useTexts(moduliTesti);
   const query = useRoute('GET /moduli', {});
-  const list = useRowsList(useRowsFilters('moduli', ['testo']), query, {
+  const list = useRowsList(useRowsFilters('moduli', CHIAVI), query, {
     name: 'moduli',
     matches: ({ nome }, { testo }) => normaliseParola(nome).includes(normaliseParola(testo)),
     orders: ORDINI,
