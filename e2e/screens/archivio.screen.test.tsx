@@ -81,7 +81,6 @@ test('a surname finds those that begin with it [ARCH-027] [ARCH-032] [LIM-044]',
 test('an empty result says so [ERR-031]', async () => {
   await open('?cognome=zzzz');
   expect(await screen.findByText('Nessun risultato trovato')).toBeTruthy();
-  expect(screen.getAllByText('0 risultati').length).toBeGreaterThan(0);
 });
 
 test('Ctrl+K searches the archive from every page of the office, with operators', async () => {

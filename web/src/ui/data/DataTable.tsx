@@ -40,7 +40,7 @@ export type Column<Row> = {
   corner?: boolean;
   /** Hidden until somebody chooses it; the file has it always. */
   optional?: boolean;
-  /** Where there is none the cell is blank: few rows have one, and the others miss nothing. */
+  /** Where there is none nothing is missing, and the cell is blank: rows that cannot have one, or need none. */
   blank?: boolean;
 };
 

@@ -125,7 +125,6 @@ const moneyColumns = (t: TranslateArchivio): ArchivioColumn[] => [
     key: 'punteggio',
     head: t('colonne.valutazione'),
     numeric: true,
-    blank: true,
     cell: (row) => valutataOf(row, t),
     second: (row) => sogliaOf(row, t),
   },
@@ -140,11 +139,10 @@ const moneyColumns = (t: TranslateArchivio): ArchivioColumn[] => [
     key: 'concesso',
     head: t('colonne.concesso'),
     numeric: true,
-    blank: true,
     cell: (row) => <Amount value={row.finanziamentoConcesso || null} />,
     second: ({ assegnoConcesso }) => assegniOf(assegnoConcesso, t),
   },
-  { key: 'speso', head: t('colonne.speso'), numeric: true, blank: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
+  { key: 'speso', head: t('colonne.speso'), numeric: true, cell: (row) => <Amount value={row.finanziamentoSpeso} /> },
 ];
 
 const nameOf = ({ cognome, nome }: Persona): string => `${cognome} ${nome}`;
