@@ -38,13 +38,13 @@ export function Pager({ page, pageSize, totale, onPage, tight = false, counted =
   const da = formatCount((page - 1) * pageSize + 1);
   const a = formatCount(Math.min(page * pageSize, totale));
   const range = totale === 0 ? t('pager.nessuno') : t('pager.intervallo', { da, a, totale: formatCount(totale) });
-  const sized = sizes !== undefined && totale > Math.min(...sizes);
+  const sized = totale > Math.min(...(sizes ?? [totale]));
   if (counted && pages <= 1 && !sized) return null;
   return (
     <div className={tight ? `${css.pager} ${css.tight}` : css.pager}>
       {!(counted && pages <= 1) && <span className={css.range}>{range}</span>}
       {children}
-      {sized && <SizeSelect sizes={sizes} pageSize={pageSize} onSize={onSize} />}
+      {sized && sizes !== undefined && <SizeSelect sizes={sizes} pageSize={pageSize} onSize={onSize} />}
       {sizes !== undefined && pages > 5 && <GoTo pages={pages} onPage={onPage} />}
       {pages > 1 && (
         <nav aria-label={t('pager.nav')} className={css.links}>
