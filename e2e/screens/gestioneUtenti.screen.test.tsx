@@ -41,7 +41,8 @@ test('the registry is taken away as CSV [USER-012]', async () => {
   globalThis.URL.createObjectURL = () => 'blob:csv';
   globalThis.URL.revokeObjectURL = () => undefined;
   await screen.findByText('Zanchi Livia');
-  await userEvent.click(screen.getByRole('button', { name: /CSV/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Esporta' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
   await waitFor(() => expect(asked.some((url) => url.includes('/ur/utenti/export?') && url.includes('token='))).toBe(true));
   expect(JSON.parse(bodies.at(-1) ?? '{}')).toEqual({ risorsa: expect.stringMatching(/^\/ur\/utenti\/export\?.*cognome=zan/) });
 });
