@@ -56,13 +56,11 @@ test('the office works through the archive: columns, rows chosen with Shift, one
       await expect(page.getByRole('table').first()).toBeVisible();
       const beyond = await page.evaluate(() => {
         const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+        const tables = [...document.querySelectorAll('table')].filter((each) => right(each) > innerWidth);
+        const words = (cell: Element) => [...cell.querySelectorAll(':scope > div > span')];
         const cells = [...document.querySelectorAll('tbody > tr > *')];
-        return [...document.querySelectorAll('table')]
-          .filter((each) => right(each) > innerWidth)
-          .concat(
-            cells.filter((cell) => [...cell.querySelectorAll('span')].some((word) => right(word) > right(cell) + 1)) as HTMLTableElement[],
-          )
-          .map((each) => each.textContent?.slice(0, 60));
+        const over = cells.filter((cell) => words(cell).some((word) => right(word) > right(cell) + 1));
+        return [...tables, ...over].map((each) => each.textContent?.slice(0, 60));
       });
       expect(beyond, address).toEqual([]);
     }
