@@ -31,8 +31,8 @@ export function reasonOf(issue: z.core.$ZodIssue, value: unknown, lingua: Lingua
   const parole = PAROLE[lingua];
   if (issue.code === 'too_big') return parole[LIMITI[issue.origin] ?? 'massimo'](issue.maximum);
   if (issue.code === 'too_small') return issue.origin in LIMITI ? parole.manca : parole.minimo(issue.minimum);
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && isAbsent(value, issue.path)) return parole.manca;
   if (issue.code === 'invalid_value') return parole.valori(issue.values.join(', '));
-  if (issue.code === 'invalid_type' && isAbsent(value, issue.path)) return parole.manca;
   return parole.formato;
 }
 
