@@ -144,7 +144,8 @@ export const NewIstanza = Istanza.extend({ id: z.null() });
 export type NewIstanza = z.infer<typeof NewIstanza>;
 
 export const IstanzaForm = z.object({
-  propostaCertId: Id.nullable(),
+  /** Absent, or null: a new one (D-136). */
+  propostaCertId: Id.nullable().default(null),
   datiProposta: z.record(z.string(), z.unknown()),
   /** Of the version that was edited; absent for a new one. */
   lastUpdate: Iso.optional(),

@@ -121,8 +121,9 @@ export type ConvocazioneForm = z.infer<typeof ConvocazioneForm>;
 
 export const SedutaForm = z.object({
   certSeduta: z.object({
-    id: Id.nullable(),
-    dataSeduta: z.string().max(20).nullable(),
+    /** Absent, or null: a new one. */
+    id: Id.nullable().default(null),
+    dataSeduta: z.string().max(20).nullable().default(null),
     /** In preparation everything may still change (D-147). Absent: the sitting is registered and locked. */
     inPreparazione: z.boolean().default(false),
     /** For the verbale; an absent value stays. Hours and place of a convened sitting are those of the convocation. */

@@ -23,6 +23,12 @@ const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna', email: 'an
 const { put, save, check, send, read, compilata, inviata } = istanzeOf(app);
 
 describe('a new istanza', () => {
+  test('that is new has no number yet: its answers are enough [API-223] [D-136]', async () => {
+    const { status, body } = await app.as(anna).put<Istanza>('/cert/updatePropostaCert', { datiProposta: {} });
+    expect([status, body.stato.codice, body.numeroProtocollo]).toEqual([200, 'BOZZA', null]);
+    await app.as(anna).delete(`/cert/deletePropostaCert/${body.id}`);
+  });
+
   test('begins with the form and the data of the profile, and is stored at the first Salva as Bozza [CERT-112] [API-221] [API-223]', async () => {
     const nuova = await app.as(anna).get<Istanza>('/cert/new');
     expect(nuova.body).toMatchObject({ id: null, stato: { id: 1, codice: 'BOZZA', descrizione: 'Bozza' }, bloccato: false });

@@ -56,6 +56,21 @@ describe('a sitting', () => {
     for (const who of [interno, esterno, anna]) expect((await sit([istanza], { who })).status).toBe(403);
   });
 
+  test('that is new has no number yet: the three keys of the specification are enough [CERT-093] [API-241] [D-224]', async () => {
+    const istanza = await inviata(anna);
+    const [membro] = (await corrente()).membri;
+    const save = (certSeduta: object) =>
+      app.as(ufficio).post<{ id: number } & Errore>('/cert/seduta/save', {
+        certSeduta,
+        certProposte: [{ id: istanza.id }],
+        certMembroPropostaList: [{ certMembroCommissione: { id: membro?.id }, presente: true }],
+      });
+    expect(messaggi((await save({})).body)).toEqual(['Inserire la Data Delibera']);
+    const { status, body } = await save({ dataSeduta: '2026-03-20' });
+    expect(status).toBe(200);
+    expect(await seduta(body.id)).toMatchObject({ stato: 'REGISTRATA', proposte: [{ id: istanza.id }] });
+  });
+
   test('is refused for a day before its istanze were sent or its commission was in office', async () => {
     const istanza = await inviata(anna);
     expect(messaggi((await sit([istanza], { data: '2026-03-19' })).body)).toEqual([
