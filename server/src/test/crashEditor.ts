@@ -86,10 +86,10 @@ export async function openSession(inside: pg.Client, utenteId: number): Promise<
   return token;
 }
 
-/** People who each have a draft of an open bando with an abstract, one draft for each: none ready to be sent, none used before. */
-export async function editorsOf(inside: pg.Client, api: string, count: number): Promise<CrashEditor[]> {
+/** Drafts of an open bando with an abstract, each of another person: none ready to be sent, none used before. */
+export async function draftsOf(inside: pg.Client, count: number): Promise<{ id: number; utente: number }[]> {
   const { rows } = await inside.query<{ id: number; utente: number }>(
-    `select distinct on (p.responsabile_id) p.id, p.responsabile_id as utente
+    `select distinct on (p.responsabile_id) p.id::int, p.responsabile_id::int as utente
      from proposta p join classe c on c.id = p.classe_id join tipologia_progetto t on t.id = c.tipologia_id join bando b on b.id = t.bando_id
        join compilazione k on k.id = p.compilazione_id
      where p.status = 'BOZZA' and p.eliminata_ts is null and k.stato_validazione is not true and p.abstract_proposta !~ '^salvataggio '
@@ -97,8 +97,13 @@ export async function editorsOf(inside: pg.Client, api: string, count: number): 
      order by p.responsabile_id, p.id limit $1`,
     [count],
   );
+  return rows;
+}
+
+/** The people of such drafts. */
+export async function editorsOf(inside: pg.Client, api: string, count: number): Promise<CrashEditor[]> {
   const editors: CrashEditor[] = [];
-  for (const { id, utente } of rows) editors.push(new CrashEditor(api, id, await openSession(inside, utente)));
+  for (const { id, utente } of await draftsOf(inside, count)) editors.push(new CrashEditor(api, id, await openSession(inside, utente)));
   return editors;
 }
 
