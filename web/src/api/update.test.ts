@@ -68,7 +68,7 @@ test('while somebody writes in a field it does not reload', async () => {
   document.body.innerHTML = '';
 });
 
-test('with something unsaved it reloads once that is saved, and not before', async () => {
+test('with something unsaved it reloads once that is saved, and not before [D-300]', async () => {
   vi.useFakeTimers();
   const page = await open('1.5.5-a');
   let unsaved = true;
@@ -82,7 +82,7 @@ test('with something unsaved it reloads once that is saved, and not before', asy
   expect(page.reload).toHaveBeenCalledOnce();
 });
 
-test('a page that waits does not reload from a server that does not answer, nor for an update that was taken back', async () => {
+test('a page that waits does not reload from a server that does not answer, nor for an update that was taken back [D-300]', async () => {
   vi.useFakeTimers();
   const page = await open('1.5.5-a');
   let unsaved = true;
@@ -97,7 +97,7 @@ test('a page that waits does not reload from a server that does not answer, nor 
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('while an act is being sent it does not reload', async () => {
+test('while an act is being sent it does not reload [D-300]', async () => {
   const page = await open('1.5.5-a');
   const { queryClient } = page;
   void queryClient

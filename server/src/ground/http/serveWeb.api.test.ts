@@ -50,7 +50,7 @@ describe('the pages', () => {
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  test('an asset of the version before is served to a page that was open during an update', async () => {
+  test('an asset of the version before is served to a page that was open during an update [D-300]', async () => {
     const plain = await at('/assets/index-Before12.js');
     expect([plain.statusCode, plain.body]).toEqual([200, 'export const before = 1;']);
     const packed = await app.server.inject({ url: '/assets/index-Before12.js', headers: { 'accept-encoding': 'br' } });
