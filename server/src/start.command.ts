@@ -9,7 +9,7 @@ import type { Env } from './ground/config/readSettings.ts';
 import type { Log } from './ground/db/db.types.ts';
 import { loggerOptions } from './ground/http/logger.ts';
 import { releaseText } from './ground/release.ts';
-import { leave, supervise, supervises, tellReady, workerNumber } from './ground/workers/workers.ts';
+import { answersAlone, leave, supervise, supervises, tellReady, workerNumber } from './ground/workers/workers.ts';
 import { openStorage } from './outside/storage/openStorage.ts';
 import { type Demo, startServer } from './start.ts';
 
@@ -92,7 +92,7 @@ async function start(config: Config, env: Env, { announce, restarts }: Manner): 
     });
   const isFirst = (workerNumber() ?? 1) === 1;
   for (const line of isFirst ? misspelt(env) : []) log.warn(line);
-  const running = await startServer(config, log, config.demo ? demo : null, { listensEarly: isFirst });
+  const running = await startServer(config, log, config.demo ? demo : null, { listensEarly: answersAlone() });
   const isStopping = stopWhenTold(running.stop);
   try {
     await running.ready;

@@ -8,12 +8,17 @@ const ANEW_AFTER_MS = 1_000;
 /** A successor that takes longer will not become ready, as where the settings name a wrong database. */
 const READY_WITHIN_MS = 60_000;
 const READY = 'ready';
+/** The variable by which the supervisor tells a process that no other answers. */
+const ALONE = 'SIGEBA_WORKER_ALONE';
 
 /** The number of this process among those of one port, from 1 on; null where it is alone. */
 export const workerNumber = (): number | null => cluster.worker?.id ?? null;
 
 /** Whether this process only starts and supervises those that serve. */
 export const supervises = (count: number): boolean => count > 1 && cluster.isPrimary;
+
+/** Whether no other process answers on this port: then this one listens before it can serve, to say that it lives and is not ready. */
+export const answersAlone = (): boolean => !cluster.isWorker || process.env[ALONE] === 'yes';
 
 /** Tells the supervisor that the database is at its newest migration and this process serves. */
 export function tellReady(): void {
@@ -27,6 +32,7 @@ export function leave(): void {
 
 /**
  * Serves with `count` processes on one port. The first migrates the database before the others start; one that crashes is started anew.
+ * Where none is left that answers, as after a crash of all while the database is away, the next one listens before it is ready.
  * When stopped, each finishes its work. A first process that cannot start ends them all, with its exit code.
  * @returns restarts them one by one: each leaves once another is ready in its place, so that nobody waits. Where that one does not become
  * ready within `readyWithinMs`, as after a wrong setting, the others stay
@@ -35,6 +41,8 @@ export function supervise(count: number, log: Log, readyWithinMs = READY_WITHIN_
   let [complete, stopping] = [false, false];
   /** Those whose end is a step of a restart: nobody takes their place. */
   const expected = new Set<Worker>();
+  /** Those that listen: ready ones, and the one that was begun while none was. */
+  const answering = new Set<Worker>();
   const running = (): Worker[] =>
     Object.values(cluster.workers ?? {})
       .filter((worker) => worker !== undefined)
@@ -44,6 +52,7 @@ export function supervise(count: number, log: Log, readyWithinMs = READY_WITHIN_
     for (const { process } of running()) process.kill('SIGTERM');
   };
   const ended = (worker: Worker, code: number, signal?: string): void => {
+    answering.delete(worker);
     if (!complete) stopping = true;
     if (stopping) {
       if (running().length === 0) process.exit(code);
@@ -54,7 +63,9 @@ export function supervise(count: number, log: Log, readyWithinMs = READY_WITHIN_
     void pause(ANEW_AFTER_MS).then(fill);
   };
   const fork = (): Worker => {
-    const worker = cluster.fork();
+    const alone = answering.size === 0;
+    const worker = cluster.fork({ [ALONE]: alone ? 'yes' : 'no' });
+    if (alone) answering.add(worker);
     worker.on('error', (failure) => {
       log.error(`Process ${worker.id} of the server: ${failure.message}`);
       // A process that could not be started has no exit.
@@ -66,8 +77,10 @@ export function supervise(count: number, log: Log, readyWithinMs = READY_WITHIN_
   const fill = (): void => {
     while (!stopping && running().length < count) fork();
   };
-  cluster.on('message', (_, message) => {
-    if (message !== READY || complete) return;
+  cluster.on('message', (worker, message) => {
+    if (message !== READY) return;
+    answering.add(worker);
+    if (complete) return;
     complete = true;
     fill();
   });
