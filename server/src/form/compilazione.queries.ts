@@ -162,12 +162,21 @@ export const attachFiles = write(
 );
 
 type Renaming = { ids: readonly number[]; da: number; a: number };
-/** A document with another account in place of one. What people wrote is not touched: quotation marks within a text are escaped. */
-const rinominata = (colonna: string, { da, a }: Renaming) => sql<string>`regexp_replace(${sql.ref(colonna)}::text,
-  '("utenteId": )' || ${da}::bigint::text || '([,}])', '\\1' || ${a}::bigint::text || '\\2', 'g')::jsonb`;
-/** Whether a document of answers names an account by its id. */
+/** The lists of an answer whose entries are people, each with its account: parts and publications of members, who took part. */
+const PERSONE = sql`('perUtente', 'partecipanti')`;
+/** A document with another account in place of one, in the entries of people alone: a column of a table may bear the same name. */
+const rinominata = (colonna: string, { da, a }: Renaming) => sql<string>`case when ${sql.ref(colonna)} is not null then (
+  select coalesce(jsonb_object_agg(r.uid, case when jsonb_typeof(r.risposta) <> 'object' then r.risposta else (
+    select coalesce(jsonb_object_agg(l.nome, case when l.nome not in ${PERSONE} or jsonb_typeof(l.lista) <> 'array' then l.lista else (
+      select coalesce(jsonb_agg(case when v.voce -> 'utenteId' = to_jsonb(${da}::bigint)
+        then jsonb_set(v.voce, '{utenteId}', to_jsonb(${a}::bigint)) else v.voce end order by v.n), '[]')
+      from jsonb_array_elements(l.lista) with ordinality v (voce, n)) end), '{}')
+    from jsonb_each(r.risposta) l (nome, lista)) end), '{}')
+  from jsonb_each(${sql.ref(colonna)}) r (uid, risposta)) end`;
+/** Whether an entry of people in a document of answers names an account by its id. */
 export const namesAccount = (colonna: string, utenteId: number) =>
-  sql<SqlBool>`${sql.ref(colonna)}::text ~ ('"utenteId": ' || ${utenteId}::bigint::text || '[,}]')`;
+  sql<SqlBool>`coalesce(jsonb_path_exists(${sql.ref(colonna)},
+    '$.* ? (@.perUtente[*].utenteId == $chi || @.partecipanti[*].utenteId == $chi)', jsonb_build_object('chi', ${utenteId}::bigint)), false)`;
 
 /** Names another account wherever these answers name one; sent versions, whose fingerprint is known, stay. Answers the changed ids. */
 export const renameInCompilazioni = many((q, renaming: Renaming) =>

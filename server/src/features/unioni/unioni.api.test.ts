@@ -109,6 +109,28 @@ describe('two accounts of a person become one [D-276]', () => {
     expect(read.rows).toEqual([{ ora: { utenteId: of.resta.id, testo }, allora: { utenteId: of.unito.id, testo } }]);
   });
 
+  test('what somebody typed stays, also where a column of a table or a field is named like the account [D-276]', async () => {
+    const of = await due();
+    const mia = await inviata(of.unito);
+    const { id: unito } = of.unito;
+    const own = sql`(select compilazione_id from proposta where id = ${mia.id})`;
+    const said = (utenteId: number) => ({
+      a: { perUtente: [{ utenteId, righe: [{ utenteId: unito }] }, { utenteId: 1 }, unito] },
+      b: { partecipanti: [{ utenteId, ssd: `"utenteId": ${unito}}` }] },
+      c: { righe: [{ utenteId: unito }, [{ utenteId: unito }]], utenteId: unito },
+      d: unito,
+      e: [{ utenteId: unito }],
+      f: `{"utenteId": ${unito}}`,
+    });
+    await sql`update compilazione set valori = ${JSON.stringify(said(unito))}::jsonb where id = ${own}`.execute(app.db);
+    const valori = async () =>
+      (await sql<{ valori: unknown }>`select valori from compilazione where id = ${own}`.execute(app.db)).rows[0]?.valori;
+    await unisci(of);
+    expect(await valori()).toEqual(said(of.resta.id));
+    expect((await annulla(of)).status).toBe(200);
+    expect(await valori()).toEqual(said(unito));
+  });
+
   test('of facts of which a person has one a year the account that remains keeps its own, and the other’s stay where they were', async () => {
     const of = await due();
     const fatto = (utente_id: number, anno: number) => ({ utente_id, anno, tipo: 'RETTORE' as const, dal: `${anno}-01-01` });
