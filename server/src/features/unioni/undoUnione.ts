@@ -6,7 +6,6 @@ import { renameInCompilazioni } from '../../form/compilazione.queries.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import { together } from '../../ground/db/query.ts';
 import { enqueueAll, type Mail } from '../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
 import { lockIdentita } from '../utenti/scheda.queries.ts';
@@ -48,15 +47,14 @@ export async function undoUnione(tx: Tx, request: Request): Promise<{ tornate: n
   const dopo = found(
     await readDopo(tx, { ...(await touchedBy(tx, unione.mosse)), resta: unione.resta, quando: unione.quando, tranne: TRANNE }),
   );
+  // Rows are written for an open account alone.
+  await reopenUnito(tx, { unito, bloccato: unione.eraBloccato, at: received });
   const { tornate, mancano } = await bringBack(tx, coppia, unione.mosse);
   ensure(canUndoUnione({ atti: dopo.atti, email: dopo.email, spostate: mancano > 0 }));
 
   const motivo = body.motivo.trim();
   await touchBozze(tx, { utente: unito, at: received, by: actor.realId });
-  await together(tx, {
-    reopen: reopenUnito.with({ unito, bloccato: unione.eraBloccato, at: received }),
-    close: closeUnione.with({ id: unione.id, motivo, at: received, by: actor.realId }),
-  });
+  await closeUnione(tx, { id: unione.id, motivo, at: received, by: actor.realId });
   for (const { id } of accounts) {
     const altro = found(accounts.find((other) => other.id !== id));
     await record(tx, request, 'undoUnione', { tipo: 'utente', id }, { altro: nameOf(altro), testo: motivo });

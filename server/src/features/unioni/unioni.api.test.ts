@@ -23,6 +23,8 @@ import {
 } from '../../test/app.ts';
 import { buildBozza, buildModuloEtica } from '../../test/buildIstanza.ts';
 import { massivoOf } from '../../test/massivoOf.ts';
+import { whileHeld } from '../../test/whileLocked.ts';
+import { closeUnito, lockCoppia } from './unioni.queries.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -207,6 +209,22 @@ describe('an account that ended in another [D-277]', () => {
     expect(await office.put(`/ur/utenti/save/${of.unito.id}`, { note: 'x', lastUpdate })).toMatchObject(said);
     const opened = app.db.updateTable('utente').set({ bloccato: false }).where('id', '=', of.unito.id).execute();
     await expect(opened).rejects.toThrow('utente_unito_check');
+  });
+
+  test('gets nothing that is written while the union is done: the call waits, writes nothing, and tried again meets a closed account', async () => {
+    const of = await due();
+    const session = app.as(of.unito);
+    const begin = () => session.post('/proposte', { classeId: bando.classeId, valori: {} });
+    expect((await session.get('/proposte/anni')).status).toBe(200);
+    const [reply] = await whileHeld(
+      app,
+      (tx) => lockCoppia(tx, { ids: [of.resta.id, of.unito.id] }),
+      [begin],
+      (tx) => closeUnito(tx, { resta: of.resta.id, unito: of.unito.id, at: app.clock.now() }),
+    );
+    expect(reply?.status).toBe(503);
+    expect(await app.db.selectFrom('proposta').select('id').where('responsabile_id', '=', of.unito.id).execute()).toEqual([]);
+    expect((await begin()).status).toBe(401);
   });
 
   test('the account without a codice fiscale is not the one that remains: no file would find the person [D-294]', async () => {

@@ -9,7 +9,10 @@ type Coppia = { resta: number; unito: number };
 
 const changed = (at: unknown) => sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** Locks both accounts until the end of the transaction: who inserts a row for one of them waits for the commit, then inserts it all the same. */
+/**
+ * Locks both accounts until the end of the transaction: who writes a row for one of them waits, and is then refused where it ended
+ * (`non_di_un_account_unito`).
+ */
 export const lockCoppia = many((q, { ids }: { ids: readonly number[] }) =>
   q.selectFrom('utente').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate(),
 );
