@@ -9,11 +9,11 @@ import { Pager } from '../ui/data/Pager.tsx';
 import type { Page } from './useList.ts';
 
 /** Calls of the contract that answer a page of rows. */
-type PagedRoute = { [N in RouteName]: ReceivedOf<N> extends Page<unknown> ? N : never }[RouteName] & `GET ${string}`;
+export type PagedRoute = { [N in RouteName]: ReceivedOf<N> extends Page<unknown> ? N : never }[RouteName] & `GET ${string}`;
 
-type RowOf<N extends PagedRoute> = ReceivedOf<N>['resultList'][number];
+export type RowOf<N extends PagedRoute> = ReceivedOf<N>['resultList'][number];
 
-type Props<N extends PagedRoute> = {
+export type PagedProps<N extends PagedRoute> = {
   of: N;
   /** What is asked for a page. */
   sending: (page: { limit: number; offset: number }) => SendingOf<N>;
@@ -23,19 +23,19 @@ type Props<N extends PagedRoute> = {
 };
 
 /** How many rows there are, as the first page of them says, which is asked for once; undefined until it is there. */
-export function useTotale<N extends PagedRoute>(of: N, sending: Props<N>['sending'], size = 20): number | undefined {
+export function useTotale<N extends PagedRoute>(of: N, sending: PagedProps<N>['sending'], size = 20): number | undefined {
   const query = useRoute(of, sending({ limit: size, offset: 0 }), { keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;
   return query.data?.totale;
 }
 
 /** The same number in words, for the name of a tab. */
-export function Totale<N extends PagedRoute>({ of, sending }: Pick<Props<N>, 'of' | 'sending'>) {
+export function Totale<N extends PagedRoute>({ of, sending }: Pick<PagedProps<N>, 'of' | 'sending'>) {
   const totale = useTotale(of, sending);
   return totale === undefined ? null : <span>{formatCount(totale)}</span>;
 }
 
 /** Rows within a page or a dialog, turned over in their place: without filters, order or an address of their own. */
-export function PagedRows<N extends PagedRoute>({ of, sending, size = 20, children }: Props<N>) {
+export function PagedRows<N extends PagedRoute>({ of, sending, size = 20, children }: PagedProps<N>) {
   const [page, setPage] = useState(1);
   const asked = sending({ limit: size, offset: (page - 1) * size });
   const query = useRoute(of, asked, { keep: true }) as UseQueryResult<Page<RowOf<N>>, ApiError>;

@@ -13,7 +13,9 @@ test('every list keeps its filters in session storage under a name that no other
   expect(names.length).toBeGreaterThan(15);
   expect(names).toEqual([...new Set(names)]);
   // Elsewhere a list that is turned over has no filter to keep.
-  const lists = sources.filter(({ file, text }) => /<ListPage|<InAnno|<Pager|<PagedRows/.test(text) && !/^(list|ui|form)\//.test(file));
+  const lists = sources.filter(
+    ({ file, text }) => /<ListPage|<InAnno|<Pager|<Paged(?:Rows|Card)/.test(text) && !/^(list|ui|form)\//.test(file),
+  );
   const isKept = ({ text }: { text: string }) => /use(?:List|RowsList|RowsFilters|ListFilters)\b|<InAnno name=|list=\{list/.test(text);
   const others = lists.filter((each) => !isKept(each)).map(({ file }) => file);
   expect(others.toSorted()).toEqual([

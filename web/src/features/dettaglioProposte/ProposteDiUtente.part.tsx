@@ -1,14 +1,13 @@
 import type { PropostaDiUtente } from '@sigeba/contract/dettaglioProposte/dettaglioProposte.routes.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { PagedRows, Totale } from '../../list/PagedRows.tsx';
+import { PagedCard } from '../../list/PagedCard.tsx';
+import { Totale } from '../../list/PagedRows.tsx';
 import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { dettaglioProposteTesti } from './dettaglioProposte.testi.ts';
 import { SEGNI, TONI } from './tones.ts';
 
@@ -22,20 +21,14 @@ export const QuanteProposte = ({ id }: { id: number }) => <Totale of={PROPOSTE} 
 export function ProposteDiUtente({ id, label }: { id: number; label: string }) {
   const { t } = useTexts(dettaglioProposteTesti);
   return (
-    <Card flush>
-      <PagedRows of={PROPOSTE} sending={sendingOf(id)}>
-        {(rows) => (
-          <DataTable
-            label={label}
-            dense
-            columns={columnsOf(t)}
-            rows={rows}
-            rowKey={(row) => row.id}
-            empty={<EmptyState title={t('nessuna')}>{t('nessunaConsiglio')}</EmptyState>}
-          />
-        )}
-      </PagedRows>
-    </Card>
+    <PagedCard
+      of={PROPOSTE}
+      sending={sendingOf(id)}
+      label={label}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.id}
+      vuota={{ titolo: t('nessuna'), testo: t('nessunaConsiglio') }}
+    />
   );
 }
 

@@ -1,14 +1,13 @@
 import type { DomandaRiga } from '@sigeba/contract/domande/domande.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { PagedRows, Totale } from '../../list/PagedRows.tsx';
+import { PagedCard } from '../../list/PagedCard.tsx';
+import { Totale } from '../../list/PagedRows.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DOT } from '../../ui/data/dot.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { domandeTesti } from './domande.testi.ts';
 
 const sendingOf = (utenteId: number) => (page: { limit: number; offset: number }) => ({
@@ -54,19 +53,13 @@ export function DomandeDi({ id, label }: { id: number; label: string }) {
     },
   ];
   return (
-    <Card flush>
-      <PagedRows of="GET /ur/domande" sending={sendingOf(id)}>
-        {(rows) => (
-          <DataTable
-            label={label}
-            dense
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoPersona')}</EmptyState>}
-          />
-        )}
-      </PagedRows>
-    </Card>
+    <PagedCard
+      of="GET /ur/domande"
+      sending={sendingOf(id)}
+      label={label}
+      columns={columns}
+      rowKey={(row) => row.id}
+      vuota={{ titolo: t('elenco.vuoto'), testo: t('elenco.vuotoPersona') }}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { Email } from '@sigeba/contract/email/email.routes.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { PagedRows, Totale } from '../../list/PagedRows.tsx';
+import { PagedCard } from '../../list/PagedCard.tsx';
+import { Totale } from '../../list/PagedRows.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { emailTesti } from './email.testi.ts';
 import { Stato } from './Stato.tsx';
 
@@ -31,19 +30,13 @@ export function EmailDi({ id, label }: { id: number; label: string }) {
     { key: 'stato', head: t('colonne.stato'), bare: true, width: '170px', cell: (email) => <Stato {...email} /> },
   ];
   return (
-    <Card flush>
-      <PagedRows of="GET /email-in-uscita" sending={sendingOf(id)}>
-        {(rows) => (
-          <DataTable
-            label={label}
-            dense
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            empty={<EmptyState title={t('nessunaAPersona')}>{t('nessunaAPersonaTesto')}</EmptyState>}
-          />
-        )}
-      </PagedRows>
-    </Card>
+    <PagedCard
+      of="GET /email-in-uscita"
+      sending={sendingOf(id)}
+      label={label}
+      columns={columns}
+      rowKey={(row) => row.id}
+      vuota={{ titolo: t('nessunaAPersona'), testo: t('nessunaAPersonaTesto') }}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import type { Inattivo } from '@sigeba/contract/inattivi/inattivi.routes.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
-import { PagedRows, Totale } from '../../list/PagedRows.tsx';
+import { PagedCard } from '../../list/PagedCard.tsx';
+import { Totale } from '../../list/PagedRows.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { inattiviTesti } from './inattivi.testi.ts';
 
 const sendingOf = (utenteId: number) => (page: { limit: number; offset: number }) => ({
@@ -50,20 +49,14 @@ export function InattivitaDi({ id, label }: { id: number; label: string }) {
     },
   ];
   return (
-    <Card flush>
-      <PagedRows of="GET /ur/inattivi" sending={sendingOf(id)}>
-        {(rows) => (
-          <DataTable
-            label={label}
-            dense
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            empty={<EmptyState title={t('maiInattivo')}>{t('maiInattivoTesto')}</EmptyState>}
-          />
-        )}
-      </PagedRows>
-    </Card>
+    <PagedCard
+      of="GET /ur/inattivi"
+      sending={sendingOf(id)}
+      label={label}
+      columns={columns}
+      rowKey={(row) => row.id}
+      vuota={{ titolo: t('maiInattivo'), testo: t('maiInattivoTesto') }}
+    />
   );
 }
 
