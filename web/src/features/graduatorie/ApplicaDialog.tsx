@@ -13,10 +13,12 @@ import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { STALE } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useMerge } from '../../api/useMerge.ts';
+import { RecoveryNotice } from '../../form/editor/RecoveryNotice.tsx';
 import { SaveDialog } from '../../page/SaveNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { RefusedAct } from '../../ui/controls/RefusedAct.tsx';
+import { KeptTextProvider } from '../../ui/controls/unsavedText.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatCount } from '../../ui/data/format.ts';
@@ -50,7 +52,7 @@ function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps)
     const fresh = await board.readAgain();
     if (fresh.scenari.every(({ id }) => id !== scenario.id)) onClose();
   });
-  const { variazioni, parole, campi } = useParole(graduatoria, scenario);
+  const { variazioni, parole, campi, recovery, end } = useParole(graduatoria, scenario);
   function confirm() {
     const found = checkParole(variazioni, parole, graduatoria);
     changeAndFocus(
@@ -59,7 +61,7 @@ function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps)
     );
     if (found.length > 0) return;
     const { lastUpdate, id } = scenario;
-    apply.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione, ...parole } });
+    void apply.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione, ...parole } }).then((done) => done && end());
   }
   return (
     <SaveDialog
@@ -74,11 +76,14 @@ function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps)
       onMerge={merge}
       merged={merged && t('applica.aggiornati')}
     >
+      <RecoveryNotice recovery={recovery} />
       <Superato graduatoria={graduatoria} scenario={scenario} />
       <Quante variazioni={variazioni} />
       <Variazioni variazioni={variazioni} />
-      <CommentiDaRivedere variazioni={variazioni.filter(isDaRivedere)} campi={campi} />
-      {graduatoria.motivazioneObbligatoria && <Motivazione quante={withoutCommento(variazioni, parole.commenti).length} campi={campi} />}
+      <KeptTextProvider value>
+        <CommentiDaRivedere variazioni={variazioni.filter(isDaRivedere)} campi={campi} />
+        {graduatoria.motivazioneObbligatoria && <Motivazione quante={withoutCommento(variazioni, parole.commenti).length} campi={campi} />}
+      </KeptTextProvider>
       <Intatte graduatoria={graduatoria} scenario={scenario} />
       <ConflittiAperti perProposta conflitti={toccati(graduatoria, variazioni)} />
       <Numeri graduatoria={graduatoria} variazioni={variazioni} />
