@@ -26,6 +26,7 @@ export async function openAs(browser: Browser, session: { token: string; utenteI
     if (missing || response.status() >= 500) wrong.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(address);
+  // Servers of two versions start and stop beside it.
   await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 });
   return { page, wrong };
 }
@@ -43,6 +44,7 @@ export const writeTitle = (page: Page, words: string): Promise<void> => title(pa
 /** Salva, and its end. */
 export async function saveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Salva|Save)$/ }).click();
+  // Servers of two versions start and stop beside it.
   await expect(page.locator('[data-workhead]').getByRole('status')).toHaveText(/^(Salvata|Saved) (alle|at) /, { timeout: 30_000 });
 }
 
@@ -67,6 +69,8 @@ export const lookAgain = (page: Page): Promise<boolean> =>
 
 /** Waits until a page has read itself anew. */
 export async function isOfBuild(page: Page, build: string): Promise<void> {
+  // Servers of two versions start and stop beside it.
   await expect.poll(() => buildIn(page).catch(() => ''), { timeout: 20_000 }).toBe(build);
+  // Servers of two versions start and stop beside it.
   await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 });
 }
