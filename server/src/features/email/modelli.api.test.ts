@@ -6,6 +6,7 @@ import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enqueue, type Mail } from '../../ground/mail/enqueue.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
+import { compila } from './modelli.queries.ts';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
@@ -28,6 +29,11 @@ async function mail({ titolo = 'Onde', link = 'https://bandi.ateneo.example/prop
   return app.db.selectFrom('email_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 }
 
+/** How often two blank lines follow one another, or one stands at an end: where an office writes its letter, on purpose. */
+const gapsIn = (testo: string): number => [...testo.matchAll(/\n(?=\n\n)|^\n|\n$/g)].length;
+const subsetsOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: 2 ** all.length }, (_, chosen) => all.filter((__, at) => Math.floor(chosen / 2 ** at) % 2 === 1));
+
 describe('the texts of mails', () => {
   test('exist for every kind of mail and language, each valid for saving as it is', async () => {
     const modelli = await list();
@@ -44,6 +50,20 @@ describe('the texts of mails', () => {
     for (const inglese of inglesi) {
       const italiano = modelli.find(({ chiave, lingua }) => chiave === inglese.chiave && lingua === 'it') as ModelloEmail;
       expect(namedIn(inglese), inglese.chiave).toEqual(namedIn(italiano));
+    }
+  });
+
+  test('leave no blank line behind, whichever of their optional values a mail has not', async () => {
+    const modelli = await list();
+    expect(modelli.some(({ chiave }) => (modelloOf(chiave).facoltativi ?? []).length > 1)).toBe(true);
+    for (const { chiave, lingua, soggetto, corpo } of modelli) {
+      const { segnaposti, facoltativi = [] } = modelloOf(chiave);
+      for (const mancano of subsetsOf(facoltativi)) {
+        const parole = Object.fromEntries(segnaposti.map((name) => [name, mancano.includes(name) ? null : 'x']));
+        const testo = await compila(app.db, { soggetto, corpo, parole });
+        const which = `${chiave} ${lingua} without ${mancano.join(', ')}: ${testo.corpo}`;
+        expect(gapsIn(testo.corpo), which).toBeLessThanOrEqual(gapsIn(corpo));
+      }
     }
   });
 

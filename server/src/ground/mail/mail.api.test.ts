@@ -47,6 +47,9 @@ test('a line that is left out leaves no gap: of the blank lines around it one st
   expect(await compiled('Gentile {{nome}},\n\n{{nota}}\n\n{{termine}}\n\nA presto')).toBe('Gentile Ada,\n\nA presto');
   expect(await compiled('Gentile {{nome}},\n{{nota}}\n\nA presto')).toBe('Gentile Ada,\n\nA presto');
   expect(await compiled('{{nota}}\n\nGentile {{nome}}\n\n{{termine}}')).toBe('Gentile Ada');
+  expect(await compiled('Gentile {{nome}}\n\n{{nota}}\n\n{{termine}}')).toBe('Gentile Ada');
+  expect(await compiled('{{nota}}\n\n{{termine}}\n\nGentile {{nome}}\n{{nota}}\n\n{{termine}}\n')).toBe('Gentile Ada');
+  expect(await compiled('{{nota}}\n\n{{termine}}')).toBe('');
   expect(await compiled('Gentile {{nome}},\n\n\nA presto\n')).toBe('Gentile Ada,\n\n\nA presto\n');
 });
 
