@@ -52,7 +52,7 @@ type ExportRequest = AskingList<FiltriConflittiFile & { formato: Formato }> & { 
 
 /** The list as a file, computed once: its rows have no ids of their own and are numbered in their order. */
 export async function exportConflitti(db: Db, asking: ExportRequest, area: Area): Promise<FileAnswer> {
-  const { query, received, exporter, actor, reader, gone } = asking;
+  const { query, received } = asking;
   let found: Found[] = [];
   const read = async (tx: Tx) => {
     const { anni, conflitti } = await readConflitti(tx, asking, area);
@@ -60,12 +60,8 @@ export async function exportConflitti(db: Db, asking: ExportRequest, area: Area)
     found = wanted.map((each, at) => ({ ...each, id: at + 1, anni }));
     return found;
   };
-  return exportFile(db, {
+  return exportFile(db, asking, {
     formato: query.formato,
-    exporter,
-    actor,
-    reader,
-    gone,
     columns: COLUMNS,
     name: fileName('conflitti', undefined, received, query.formato),
     ids: async (tx, atMost) => (await read(tx)).slice(0, atMost).map(({ id }) => id),

@@ -25,14 +25,10 @@ export function exportGraduatoria(db: Db, request: Request, chi: Chi): Promise<F
 }
 
 function asTable(db: Db, request: Request & { formato: Formato }, chi: Chi): Promise<FileAnswer> {
-  const { query, received, exporter, actor, reader, gone, formato } = request;
+  const { query, received, formato } = request;
   let rows: readonly RigaFile[] = [];
-  return exportFile(db, {
+  return exportFile(db, request, {
     formato,
-    exporter,
-    actor,
-    reader,
-    gone,
     columns: columnsInFile(query.scenarioId !== undefined),
     name: fileName('graduatoria', query.classeId, received, formato),
     ids: async (tx) => {

@@ -43,14 +43,10 @@ const COLUMNS: Column<Riga>[] = [
 export const exportStatistiche =
   (chi: Chi) =>
   (db: Db, asking: Request): Promise<FileAnswer> => {
-    const { query, received, exporter, actor, reader, gone } = asking;
+    const { query, received } = asking;
     let rows: Riga[] = [];
-    return exportFile(db, {
+    return exportFile(db, asking, {
       formato: query.formato,
-      exporter,
-      actor,
-      reader,
-      gone,
       columns: COLUMNS,
       name: fileName('statistiche', query.anno, received, query.formato),
       ids: async (tx) => {

@@ -129,13 +129,9 @@ export function defineList<
     export: async (db: Db, asking: AskingList<Filtri & { formato: Formato }> & { gone: AbortSignal } & WithReader): Promise<FileAnswer> => {
       const { file, which } = list;
       const { values, shape } = searchIn(list, asking);
-      const { query, received, exporter, actor, reader, gone } = asking;
-      return exportFile(db, {
+      const { query, received } = asking;
+      return exportFile(db, asking, {
         formato: query.formato,
-        exporter,
-        actor,
-        reader,
-        gone,
         name: fileName(file.name, file.anno?.(query), received, query.formato),
         columns: file.columns(asking),
         ids: async (tx, atMost) => (await which.all(tx, { ...values, atMost }, shape)).ids,

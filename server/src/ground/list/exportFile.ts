@@ -18,7 +18,10 @@ const READ_AT_ONCE = 5_000;
 /** Rows of a file at most: no spreadsheet opens more. */
 const AT_MOST = XLSX_ROWS - 1;
 
-type ExportOptions<Line> = WithReader & {
+/** Who exports: with the room for making files, where it is read, and whether the client has left. */
+type Exporting = WithReader & { exporter: Exporter; actor: { realId: number }; gone: AbortSignal };
+
+type ExportOptions<Line> = {
   name: string;
   formato: Formato;
   columns: readonly Column<Line>[];
@@ -26,17 +29,18 @@ type ExportOptions<Line> = WithReader & {
   lines(tx: Tx, ids: readonly number[]): Promise<Line[]>;
   /** Records the export at the primary once the file is complete; in the reading transaction where that was at the primary. */
   record(tx: Tx, righe: number): Promise<void>;
-  exporter: Exporter;
-  actor: { realId: number };
-  gone: AbortSignal;
 };
 
 /**
  * Makes a file of all rows as of one instant. It is written to this machine's disk and sent only when it is complete, with its length; no
  * transaction is open while somebody downloads it.
  */
-export async function exportFile<Line extends { id: number }>(db: Db, exporting: ExportOptions<Line>): Promise<FileAnswer> {
-  const { name, formato, exporter, actor, reader, gone } = exporting;
+export async function exportFile<Line extends { id: number }>(
+  db: Db,
+  { exporter, actor, reader, gone }: Exporting,
+  exporting: ExportOptions<Line>,
+): Promise<FileAnswer> {
+  const { name, formato } = exporting;
   const { size, content } = await exporter.make({ what: 'list', who: actor.realId, gone }, async ({ signal, folder, milliseconds }) => {
     let made: Spooled | undefined;
     try {

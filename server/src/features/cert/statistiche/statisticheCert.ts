@@ -42,14 +42,10 @@ type Request = Asking & { query: { anno: number; formato: Formato }; gone: Abort
 
 /** The tables of a year one after the other, with the total at the end; the export is recorded. */
 export function exportStatisticheCert(db: Db, asking: Request): Promise<FileAnswer> {
-  const { query, received, exporter, actor, reader, gone } = asking;
+  const { query, received } = asking;
   let rows: Riga[] = [];
-  return exportFile(db, {
+  return exportFile(db, asking, {
     formato: query.formato,
-    exporter,
-    actor,
-    reader,
-    gone,
     columns: COLUMNS,
     name: fileName('statistiche-etiche', query.anno, received, query.formato),
     ids: async (tx) => {
