@@ -17,6 +17,7 @@ export function pickColumn<Row extends { id: number }>(
     head: t('scelta.colonna'),
     headCell: <PageBox selection={selection} label={t('scelta.pagina')} />,
     bare: true,
+    blank: true,
     corner: true,
     width: '36px',
     cell: (row) =>
