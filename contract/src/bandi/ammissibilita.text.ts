@@ -22,7 +22,7 @@ const GOVERNANCE_EN: Record<TipoGovernance, string> = {
   CONSIGLIERE_AMMINISTRAZIONE: 'member of the Board of Administration',
 };
 
-/** Why somebody may not present in a classe: in Italian on the pages around a form, in the form's language within it (D-27). */
+/** Why somebody may not present in a classe: in the reader's language on the pages around a form, in the form's within it and on the page of a call (D-291). */
 export const TESTI_MOTIVO = {
   it: {
     bloccato: 'Il tuo profilo risulta bloccato.',

@@ -13,6 +13,13 @@ export const TESTI_MOTIVO: Record<MotivoImpersona, string> = {
   VERIFICA: "Verifica di quanto vede l'utente",
   ALTRO: 'Altro',
 };
+/** The same for the person on whose behalf it was, who may read English (D-291). */
+export const TESTI_MOTIVO_EN: Record<MotivoImpersona, string> = {
+  COMPILAZIONE: 'Help with filling in',
+  ERRORE: 'Report of an error',
+  VERIFICA: 'Check of what the user sees',
+  ALTRO: 'Other',
+};
 
 /** Types of people for whom somebody may act; all researchers, or only those of the ethics track. */
 export type Impersonabili = { tipi: readonly TipoUtente[]; soloPercorsoEtico: boolean };

@@ -1,4 +1,7 @@
-export const MOTIVO_CONFERMA_ANNUALE = 'Conferma annuale: controlla i dati e conferma di nuovo il profilo.';
+export const MOTIVO_CONFERMA_ANNUALE = {
+  it: 'Conferma annuale: controlla i dati e conferma di nuovo il profilo.',
+  en: 'Yearly confirmation: check your data and confirm the profile again.',
+} as const;
 
 type Case = {
   /** The setting `profilo.conferma_annuale`: 'MM-DD'; anything else turns it off. */

@@ -143,12 +143,19 @@ describe('changes that invalidate a profile', () => {
     [{ dipartimentoId: null, dipartimento: null }, 'il dipartimento (prima Fisica, ora nessuno)'],
   ] as const)('%j invalidates it, with old and new value', (change, told) => {
     const said = `U-GOV ha cambiato ${told}: controlla i dati e conferma di nuovo il profilo.`;
-    expect(motivoInvalidazione(before, { ...before, ...change }, 'UGOV')).toBe(said);
+    expect(motivoInvalidazione(before, { ...before, ...change }, 'UGOV')?.it).toBe(said);
+  });
+
+  test('the reason is said in English too, with the English name of the role [D-291]', () => {
+    const after = { ...before, ruoloId: 2, ruolo: 'Professore associato', ruoloEn: 'Associate Professor', dataTermineRapporto: null };
+    expect(motivoInvalidazione({ ...before, ruoloEn: 'Researcher' }, { ...after, regime: 'NESSUNO' }, 'UGOV')?.en).toBe(
+      'U-GOV has changed your role (before: Researcher, now: Associate Professor), your employment regime (before: full time, now: none) and the end date of your position (before: open-ended, now: none): check your data and confirm the profile again.',
+    );
   });
 
   test('two changes are reported together, with their author', () => {
     const after = { ...before, ruoloId: 2, ruolo: 'Professore associato', dipartimentoId: 3, dipartimento: 'Storia' };
-    expect(motivoInvalidazione(before, after, 'UFFICIO')).toBe(
+    expect(motivoInvalidazione(before, after, 'UFFICIO')?.it).toBe(
       "L'ufficio ha cambiato il ruolo (prima Ricercatore, ora Professore associato) e il dipartimento (prima Fisica, ora Storia): controlla i dati e conferma di nuovo il profilo.",
     );
   });

@@ -1,9 +1,10 @@
 import type { GruppoRuolo } from '../form/template/gruppiRuolo.ts';
 import { formatGiorno } from '../giorno.ts';
+import { type Lingua, linguaNow, nomeInLingua } from '../numbers/lingua.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import { isRuoloValido } from '../ruoloValido.ts';
-import { type CodiceRegime, TESTI_REGIME } from './regime.rules.ts';
+import { type CodiceRegime, NOMI_REGIME } from './regime.rules.ts';
 
 export const TIPI_SAPIENZA = ['TIPO_1', 'TIPO_2'] as const;
 export type TipoSapienza = (typeof TIPI_SAPIENZA)[number];
@@ -64,20 +65,36 @@ export function onlyAsked(dati: DatiUniversita, dichiarati: DeclaredProfilo): De
 
 /** Names of the missing values, on the screen and in the refusal. */
 export const NOMI_CAMPI = {
-  cognome: 'cognome',
-  nome: 'nome',
-  dataDiNascita: 'data di nascita',
-  codiceFiscale: 'codice fiscale',
-  email: 'e-mail',
-  regime: 'regime',
-  dataTermineRapporto: 'data di termine del rapporto',
-  tipoSapienza: "tipo dell'assegno",
-  titoloStudioTerzoLivello: 'titolo di studio di terzo livello',
-  dipartimentoId: 'dipartimento',
-  areaId: 'area CUN',
-  dichiarazione: 'dichiarazione',
-} as const;
-export type CampoProfilo = keyof typeof NOMI_CAMPI;
+  it: {
+    cognome: 'cognome',
+    nome: 'nome',
+    dataDiNascita: 'data di nascita',
+    codiceFiscale: 'codice fiscale',
+    email: 'e-mail',
+    regime: 'regime',
+    dataTermineRapporto: 'data di termine del rapporto',
+    tipoSapienza: "tipo dell'assegno",
+    titoloStudioTerzoLivello: 'titolo di studio di terzo livello',
+    dipartimentoId: 'dipartimento',
+    areaId: 'area CUN',
+    dichiarazione: 'dichiarazione',
+  },
+  en: {
+    cognome: 'surname',
+    nome: 'first name',
+    dataDiNascita: 'date of birth',
+    codiceFiscale: 'tax code (codice fiscale)',
+    email: 'e-mail',
+    regime: 'employment regime',
+    dataTermineRapporto: 'end date of the position',
+    tipoSapienza: 'type of research fellowship',
+    titoloStudioTerzoLivello: 'third-level degree',
+    dipartimentoId: 'department',
+    areaId: 'CUN area',
+    dichiarazione: 'declaration',
+  },
+} as const satisfies Record<Lingua, object>;
+export type CampoProfilo = keyof (typeof NOMI_CAMPI)['it'];
 
 /**
  * What is still missing for the confirmation, in the order of the page: everything is mandatory (PROF-020). Only docenti have a regime; for
@@ -112,7 +129,7 @@ export function canConfirmProfilo({ dati, dichiarati, dichiarazione, ...who }: C
   const editable = canEditProfilo({ ...who, codiceRuolo: dati.ruolo.codice });
   if (!editable.ok) return editable;
   const violazioni = missingOf(dati, dichiarati, dichiarazione).map(
-    (campo): Violazione => ({ campo, messaggio: `Manca: ${NOMI_CAMPI[campo]}.` }),
+    (campo): Violazione => ({ campo, messaggio: `${linguaNow() === 'en' ? 'Missing' : 'Manca'}: ${NOMI_CAMPI[linguaNow()][campo]}.` }),
   );
   return violazioni.length === 0 ? yes : no('INVALID', { violazioni });
 }
@@ -133,44 +150,75 @@ export const clampMesi = (mesi: number): number => Math.min(MESI_CONGEDO_MAX, Ma
 export type BaseProfilo = {
   ruoloId: number | null;
   ruolo: string | null;
+  /** Absent where nobody looked: the Italian name stands in both languages. */
+  ruoloEn?: string | null;
   regime: CodiceRegime;
   dataTermineRapporto: string | null;
   dipartimentoId: number | null;
   dipartimento: string | null;
 };
 
-const FONTI = { UGOV: 'U-GOV', UFFICIO: "L'ufficio" } as const;
+/** How the reason is said in each language. */
+const TESTI_INVALIDAZIONE = {
+  it: {
+    fonti: { UGOV: 'U-GOV', UFFICIO: "L'ufficio" },
+    ruolo: 'il ruolo',
+    regime: 'il regime',
+    termine: 'la data di termine del rapporto',
+    dipartimento: 'il dipartimento',
+    cambio: (what: string, prima: string, ora: string) => `${what} (prima ${prima}, ora ${ora})`,
+    nessuno: 'nessuno',
+    nessuna: 'nessuna',
+    indeterminato: 'Indeterminato',
+    e: ' e ',
+    frase: (fonte: string, list: string) => `${fonte} ha cambiato ${list}: controlla i dati e conferma di nuovo il profilo.`,
+  },
+  en: {
+    fonti: { UGOV: 'U-GOV', UFFICIO: 'The office' },
+    ruolo: 'your role',
+    regime: 'your employment regime',
+    termine: 'the end date of your position',
+    dipartimento: 'your department',
+    cambio: (what: string, prima: string, ora: string) => `${what} (before: ${prima}, now: ${ora})`,
+    nessuno: 'none',
+    nessuna: 'none',
+    indeterminato: 'open-ended',
+    e: ' and ',
+    frase: (fonte: string, list: string) => `${fonte} has changed ${list}: check your data and confirm the profile again.`,
+  },
+} as const satisfies Record<Lingua, object>;
+type Fonte = keyof (typeof TESTI_INVALIDAZIONE)['it']['fonti'];
 
 /**
- * Why a profile must be confirmed again after a refresh or a change by the office, with old and new value; null where it need not (D-40).
+ * Why a profile must be confirmed again after a refresh or a change by the office, with old and new value, in both languages; null where it
+ * need not (D-40).
  */
-export function motivoInvalidazione(before: BaseProfilo, after: BaseProfilo, fonte: keyof typeof FONTI): string | null {
-  const changed = [
-    before.ruoloId !== after.ruoloId && cambio('il ruolo', before.ruolo, after.ruolo),
-    before.regime !== after.regime && cambio('il regime', regimeDetto(before), regimeDetto(after)),
-    before.dataTermineRapporto !== after.dataTermineRapporto &&
-      cambio(
-        'la data di termine del rapporto',
-        formatTermine(before.dataTermineRapporto),
-        formatTermine(after.dataTermineRapporto),
-        'nessuna',
-      ),
-    before.dipartimentoId !== after.dipartimentoId && cambio('il dipartimento', before.dipartimento, after.dipartimento),
-  ].filter((what) => what !== false);
-  if (changed.length === 0) return null;
-  const list = changed.length === 1 ? changed[0] : `${changed.slice(0, -1).join(', ')} e ${changed.at(-1)}`;
-  return `${FONTI[fonte]} ha cambiato ${list}: controlla i dati e conferma di nuovo il profilo.`;
+export function motivoInvalidazione(before: BaseProfilo, after: BaseProfilo, fonte: Fonte): Record<Lingua, string> | null {
+  const it = motivoIn('it', before, after, fonte);
+  const en = motivoIn('en', before, after, fonte);
+  return it === null || en === null ? null : { it, en };
 }
 
-const cambio = (what: string, prima: string | null, ora: string | null, none = 'nessuno'): string =>
-  `${what} (prima ${prima ?? none}, ora ${ora ?? none})`;
-
-const regimeDetto = ({ regime }: BaseProfilo): string | null => (regime === 'NESSUNO' ? null : TESTI_REGIME[regime]);
+function motivoIn(lingua: Lingua, before: BaseProfilo, after: BaseProfilo, fonte: Fonte): string | null {
+  const testi = TESTI_INVALIDAZIONE[lingua];
+  const cambio = (what: string, of: (base: BaseProfilo) => string | null, none: string = testi.nessuno) =>
+    testi.cambio(what, of(before) ?? none, of(after) ?? none);
+  const changed = [
+    before.ruoloId !== after.ruoloId && cambio(testi.ruolo, ({ ruolo, ruoloEn }) => nomeInLingua(lingua, ruolo, ruoloEn)),
+    before.regime !== after.regime && cambio(testi.regime, ({ regime }) => (regime === 'NESSUNO' ? null : NOMI_REGIME[lingua][regime])),
+    before.dataTermineRapporto !== after.dataTermineRapporto &&
+      cambio(testi.termine, ({ dataTermineRapporto }) => formatTermine(dataTermineRapporto, testi.indeterminato), testi.nessuna),
+    before.dipartimentoId !== after.dipartimentoId && cambio(testi.dipartimento, ({ dipartimento }) => dipartimento),
+  ].filter((what) => what !== false);
+  if (changed.length === 0) return null;
+  const list = changed.length === 1 ? changed[0] : `${changed.slice(0, -1).join(', ')}${testi.e}${changed.at(-1)}`;
+  return testi.frase(testi.fonti[fonte], list ?? '');
+}
 
 /** A profile is blocked when U-GOV no longer knows the person or the contract has ended (D-35). */
 export const isStillValid = (dataTermineRapporto: string | null, oggi: string): boolean =>
   dataTermineRapporto === null || dataTermineRapporto >= oggi;
 
 /** "Indeterminato" for an open-ended contract; null where there is no day, which the screen shows as a dash. */
-export const formatTermine = (day: string | null): string | null =>
-  day === null ? null : day === TEMPO_INDETERMINATO ? 'Indeterminato' : formatGiorno(day);
+export const formatTermine = (day: string | null, indeterminato = 'Indeterminato'): string | null =>
+  day === null ? null : day === TEMPO_INDETERMINATO ? indeterminato : formatGiorno(day);

@@ -28,6 +28,8 @@ export const Profilo = z.object({
   /** When the person last confirmed it; null where that is unknown. */
   validatoIl: Iso.nullable(),
   motivoInvalidazione: z.string().nullable(),
+  /** The same in English; null where it was written before there was an English text. */
+  motivoInvalidazioneEn: z.string().nullable(),
   titoloStudioTerzoLivello: z.boolean().nullable(),
   tipoSapienza: z.enum(TIPI_SAPIENZA).nullable(),
   mesiCongedoA: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { type Day, formatGiorno } from '../giorno.ts';
+import { linguaNow } from '../numbers/lingua.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict } from '../refusals/verdict.ts';
 import type { Ruolo, TipoUtente } from '../ruoli.ts';
@@ -33,12 +34,25 @@ type Case = {
   unitoIn?: { cognome: string; nome: string; email: string } | null;
 };
 
+/** What the person reads too, in their language. */
+const TESTI_BLOCCO = {
+  it: {
+    terminato: (giorno: string) => `Il rapporto con l'Ateneo è terminato il ${giorno}.`,
+    sconosciuta: 'U-GOV non riconosce più la persona.',
+  },
+  en: {
+    terminato: (giorno: string) => `The position at the university ended on ${giorno}.`,
+    sconosciuta: 'U-GOV no longer knows the person.',
+  },
+} as const;
+
 /** Why somebody is blocked, in words; null where they are not. */
 export function bloccoOf({ bloccato, utenteInternoValido, dataTermineRapporto, oggi, unitoIn = null }: Case): string | null {
   if (unitoIn !== null) return `Unito in ${unitoIn.cognome} ${unitoIn.nome} (${unitoIn.email}): la persona entra con quell'account.`;
   if (bloccato) return "Account bloccato dall'ufficio: la persona non può accedere.";
   if (utenteInternoValido) return null;
+  const testi = TESTI_BLOCCO[linguaNow()];
   return dataTermineRapporto !== null && dataTermineRapporto < oggi
-    ? `Il rapporto con l'Ateneo è terminato il ${formatGiorno(dataTermineRapporto)}.`
-    : 'U-GOV non riconosce più la persona.';
+    ? testi.terminato(formatGiorno(dataTermineRapporto))
+    : testi.sconosciuta;
 }

@@ -9,7 +9,7 @@ export const uiEn = {
     altro: 'More',
     soloIcone: 'Show icons only',
     percorso: 'Breadcrumb',
-    accessibilita: 'Accessibility statement (in Italian)',
+    accessibilita: 'Accessibility statement',
     privacy: 'Privacy notice',
     impersona: 'You are acting on behalf of {{utente}}. Operator: {{operatore}}.',
   },

@@ -119,5 +119,9 @@ describe('the right to present a proposta', () => {
         rimedio: { testo: 'Vedi le tue proposte', percorso: '/proposte' },
       },
     ]);
+    // Whoever reads English is told in English, whatever the language of the form (D-291).
+    const english = await app.as(utente).get<BandoAperto[]>('/bandi/getBandiValidi', { headers: { 'accept-language': 'en' } });
+    expect(JSON.stringify(english.body)).toContain('You have already submitted an application of this kind as principal investigator.');
+    expect(JSON.stringify(english.body)).not.toContain('Hai già inviato');
   });
 });

@@ -1,4 +1,5 @@
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type RowOf, together } from '../../ground/db/query.ts';
@@ -11,8 +12,8 @@ import { linguaOf, presentFile } from './presentBando.ts';
 type Aperta = RowOf<typeof listClassiAperte>;
 type ClasseAperta = BandoAperto['tipologiaProgetti'][number]['classi'][number];
 
-/** The open calls; each classe says whether the caller may present a proposta and, if not, every reason (D-77). */
-export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Promise<BandoAperto[]> {
+/** The open calls; each classe says whether the caller may present a proposta and, if not, every reason, in the language of the page (D-77). */
+export async function listBandiValidi(tx: Tx, { actor, received, lingua }: Asking): Promise<BandoAperto[]> {
   const classi = await listClassiAperte(tx, { received });
   if (classi.length === 0) return [];
   const {
@@ -30,7 +31,7 @@ export async function listBandiValidi(tx: Tx, { actor, received }: Asking): Prom
   });
 
   const present = (classe: Aperta): ClasseAperta => {
-    const dettagli = ammissibilitaOf(utente, classe, presenze);
+    const dettagli = writtenIn(lingua, () => ammissibilitaOf(utente, classe, presenze));
     return {
       id: classe.classeId,
       nome: classe.classeNome,

@@ -9,6 +9,7 @@ import type {
   HomeRicercatore,
   Novita,
 } from '@sigeba/contract/home/home.shape.ts';
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
@@ -30,7 +31,7 @@ const DAY_MS = 24 * 3_600_000;
  * (D-170).
  */
 export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore> {
-  const { actor, received } = request;
+  const { actor, received, lingua } = request;
   const utenteId = actor.id;
   const since = new Date(received.getTime() - GIORNI_DOPO * DAY_MS);
   const { doveri, classi, utente, novita } = await together(tx, {
@@ -65,7 +66,7 @@ export async function readHome(tx: Tx, request: Asking): Promise<HomeRicercatore
         tipologia: classe.tipologiaNome,
         classe: { id: classe.classeId, nome: classe.classeNome, anno: classe.anno },
         scadenza: classe.scadenza.toISOString(),
-        motivi: ammissibilitaOf(utente, classe, doveri.presenze),
+        motivi: writtenIn(lingua, () => ammissibilitaOf(utente, classe, doveri.presenze)),
         bozze: bozze.filter((bozza) => bozza.classe.id === classe.classeId).map(({ id, titolo }) => ({ id, titolo })),
       }),
     ),

@@ -48,7 +48,8 @@ export function changeOf(dati: DatiUtente, { before, valori, ruolo, dipartimento
     ciclo: kept.ciclo,
     valido: isStillValid(kept.dataTermineRapporto, asked.oggi),
     validato: before?.profiloValidato === true && motivo === null,
-    motivo,
+    motivo: motivo?.it ?? null,
+    motivoEn: motivo?.en ?? null,
     vecchiaEmail: before !== undefined && before.email !== dati.email ? before.email : null,
   };
   const isNew = before === undefined;

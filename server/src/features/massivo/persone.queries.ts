@@ -80,6 +80,7 @@ export type PersonaWrite = {
   valido: boolean;
   validato: boolean;
   motivo: string | null;
+  motivoEn: string | null;
 };
 
 /** The caller holds `lockIdentita`. */
@@ -103,13 +104,14 @@ export const writePersone = write(
 export const writeRapporti = write(
   (_, { righe, at }: { righe: readonly Stored<PersonaWrite>[]; at: Date }) => sql`
     insert into utente_profilo as p (utente_id, ruolo_id, regime, data_termine_rapporto, dipartimento_id, ssd_id, anno_corso, corso, ciclo,
-      utente_interno_valido, profilo_validato, motivo_invalidazione, updated_at)
+      utente_interno_valido, profilo_validato, motivo_invalidazione, motivo_invalidazione_en, updated_at)
     select r.id, r."ruoloId", r.regime, r."dataTermineRapporto", r."dipartimentoId", r."ssdId", r."annoCorso", r.corso, r.ciclo,
-      r.valido, r.validato, r.motivo, ${at}::timestamptz
+      r.valido, r.validato, r.motivo, r."motivoEn", ${at}::timestamptz
     from jsonb_to_recordset(${json(righe)}) as r (id bigint, "ruoloId" bigint, regime text, "dataTermineRapporto" date, "dipartimentoId" bigint,
-      "ssdId" bigint, "annoCorso" smallint, corso text, ciclo text, valido boolean, validato boolean, motivo text)
+      "ssdId" bigint, "annoCorso" smallint, corso text, ciclo text, valido boolean, validato boolean, motivo text, "motivoEn" text)
     on conflict (utente_id) do update set ruolo_id = excluded.ruolo_id, regime = excluded.regime, data_termine_rapporto = excluded.data_termine_rapporto,
       dipartimento_id = excluded.dipartimento_id, ssd_id = excluded.ssd_id, anno_corso = excluded.anno_corso, corso = excluded.corso,
       ciclo = excluded.ciclo, utente_interno_valido = excluded.utente_interno_valido, profilo_validato = excluded.profilo_validato,
-      motivo_invalidazione = coalesce(excluded.motivo_invalidazione, p.motivo_invalidazione), updated_at = excluded.updated_at`,
+      motivo_invalidazione = coalesce(excluded.motivo_invalidazione, p.motivo_invalidazione),
+      motivo_invalidazione_en = coalesce(excluded.motivo_invalidazione_en, p.motivo_invalidazione_en), updated_at = excluded.updated_at`,
 );

@@ -38,6 +38,7 @@ const presentOf = (row: ProfiloRow): Dati => ({
   utente_interno_valido: row.utenteInternoValido,
   profilo_validato: row.profiloValidato,
   motivo_invalidazione: row.motivoInvalidazione,
+  motivo_invalidazione_en: row.motivoInvalidazioneEn,
 });
 
 async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
@@ -55,6 +56,7 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
     {
       ruoloId: ids.ruoloId,
       ruolo: ids.ruolo,
+      ruoloEn: ids.ruoloEn,
       regime,
       dataTermineRapporto,
       dipartimentoId: place.dipartimento_id,
@@ -69,7 +71,9 @@ async function changeOf(tx: Tx, row: ProfiloRow, dati: PersonaUgov, now: Date) {
     ...place,
     sistema: 'UGOV' as const,
     utente_interno_valido: isStillValid(dataTermineRapporto, dayInRome(now)),
-    ...(row.profiloValidato && motivo !== null ? { profilo_validato: false, motivo_invalidazione: motivo } : {}),
+    ...(row.profiloValidato && motivo !== null
+      ? { profilo_validato: false, motivo_invalidazione: motivo.it, motivo_invalidazione_en: motivo.en }
+      : {}),
   };
 }
 
@@ -79,9 +83,10 @@ const areaOf = ({ areaId }: ProfiloRow, ofUgov: number | null) => ({
   area_manuale: ofUgov === null && areaId !== null,
 });
 
-const baseOf = ({ ruoloDescrizione, dipartimentoNome, ...row }: ProfiloRow): BaseProfilo => ({
+const baseOf = ({ ruoloDescrizione, ruoloDescrizioneEn, dipartimentoNome, ...row }: ProfiloRow): BaseProfilo => ({
   ...row,
   ruolo: ruoloDescrizione,
+  ruoloEn: ruoloDescrizioneEn,
   dipartimento: dipartimentoNome,
 });
 
@@ -99,6 +104,7 @@ async function idsOf(tx: Tx, { ruolo, dipartimento, areaCun }: PersonaUgov) {
   return {
     ruoloId: ruolo === null ? null : idOf(ofRuolo),
     ruolo: ofRuolo?.descrizione ?? null,
+    ruoloEn: ofRuolo?.descrizioneEn ?? null,
     dipartimentoId: dipartimento === null ? null : idOf(ofDipartimento),
     dipartimento: ofDipartimento?.nome ?? null,
     areaId: areaCun === null ? null : idOf(ofArea),

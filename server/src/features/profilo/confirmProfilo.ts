@@ -1,3 +1,4 @@
+import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
 import { canConfirmProfilo, domandeOf, onlyAsked } from '@sigeba/contract/profilo/profilo.rules.ts';
 import type { Profilo, ProfiloForm } from '@sigeba/contract/profilo/profilo.shape.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
@@ -23,7 +24,7 @@ type Request = Asking & { params: { id: number }; body: ProfiloForm };
 
 /** Stores the person's answers and their declaration; the profile is then validated (platform core, sections 4 and 5). */
 export async function confirmProfilo(tx: Tx, request: Request): Promise<Profilo> {
-  const { actor, received, body } = request;
+  const { actor, received, body, lingua } = request;
   const row = await ownProfilo(request, (id) => lockProfilo(tx, { utenteId: id }));
   const dati = datiOf(row);
   const dichiarati = onlyAsked(dati, {
@@ -33,9 +34,8 @@ export async function confirmProfilo(tx: Tx, request: Request): Promise<Profilo>
     areaId: body.areaId ?? null,
   });
   const { utenteInternoValido } = row;
-  ensure(
-    canConfirmProfilo({ dati, dichiarati, dichiarazione: body.dichiarazione, utenteInternoValido, impersonato: isImpersonato(actor) }),
-  );
+  const who = { utenteInternoValido, impersonato: isImpersonato(actor) };
+  ensure(writtenIn(lingua, () => canConfirmProfilo({ dati, dichiarati, dichiarazione: body.dichiarazione, ...who })));
   ensureValid(await unknownChoices(tx, dichiarati));
   const writer = await findLastWriter(tx, { utenteId: actor.id });
   const updatedBy = writer === undefined ? 'U-GOV' : `${writer.cognome} ${writer.nome}`;

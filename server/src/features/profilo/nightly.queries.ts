@@ -31,10 +31,10 @@ export const blockEndedBefore = many((q, { oggi, now }: { oggi: string; now: Dat
 );
 
 /** Requires every validated profile to be confirmed again, for a reason. */
-export const unvalidateAll = write((q, { motivo, now }: { motivo: string; now: Date }) =>
+export const unvalidateAll = write((q, { motivo, motivoEn, now }: { motivo: string; motivoEn: string; now: Date }) =>
   q
     .updateTable('utente_profilo')
-    .set({ profilo_validato: false, motivo_invalidazione: motivo, updated_at: afterwards(now) })
+    .set({ profilo_validato: false, motivo_invalidazione: motivo, motivo_invalidazione_en: motivoEn, updated_at: afterwards(now) })
     .where('profilo_validato', '=', true),
 );
 

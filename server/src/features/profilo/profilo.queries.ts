@@ -38,6 +38,7 @@ const profiloRows = (q: Q, { utenteId }: { utenteId: number }) =>
       'pr.profilo_validato as profiloValidato',
       'pr.validato_ts as validatoIl',
       'pr.motivo_invalidazione as motivoInvalidazione',
+      'pr.motivo_invalidazione_en as motivoInvalidazioneEn',
       'pr.titolo_studio_terzo_livello as titoloStudioTerzoLivello',
       'pr.tipo_sapienza as tipoSapienza',
       'pr.mesi_congedo_a as mesiCongedoA',
@@ -91,6 +92,7 @@ export function presentProfilo(row: ProfiloRow): Profilo {
     profiloValidato: row.profiloValidato,
     validatoIl: row.profiloValidato ? (row.validatoIl?.toISOString() ?? null) : null,
     motivoInvalidazione: row.motivoInvalidazione,
+    motivoInvalidazioneEn: row.motivoInvalidazioneEn,
     titoloStudioTerzoLivello: row.titoloStudioTerzoLivello,
     tipoSapienza: row.tipoSapienza,
     mesiCongedoA: row.mesiCongedoA,
@@ -148,6 +150,7 @@ export const writeConferma = write(
         profilo_validato: true,
         validato_ts: received,
         motivo_invalidazione: null,
+        motivo_invalidazione_en: null,
         updated_at: updatedAt,
       })
       .where('utente_id', '=', utenteId),

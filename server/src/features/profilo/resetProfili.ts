@@ -8,7 +8,7 @@ import { findOpenBando, readReset, unvalidateAll, writeReset } from './nightly.q
 export async function resetProfili(tx: Tx, now: Date): Promise<number> {
   const oggi = dayInRome(now);
   if (!isResetDue({ ...(await readReset(tx)), oggi, bandoAperto: (await findOpenBando(tx, { now })) !== undefined })) return 0;
-  const profili = await unvalidateAll(tx, { motivo: MOTIVO_CONFERMA_ANNUALE, now });
+  const profili = await unvalidateAll(tx, { motivo: MOTIVO_CONFERMA_ANNUALE.it, motivoEn: MOTIVO_CONFERMA_ANNUALE.en, now });
   await writeReset(tx, oggi);
   await record(tx, nobody(now), 'resetProfili', { tipo: 'profilo', id: null }, { profili });
   return profili;

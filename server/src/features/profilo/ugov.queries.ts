@@ -1,7 +1,7 @@
 import { first, write } from '../../ground/db/query.ts';
 
 export const findRuolo = first((q, { codice }: { codice: string | null }) =>
-  q.selectFrom('ruolo').select(['id', 'descrizione']).where('codice', '=', codice),
+  q.selectFrom('ruolo').select(['id', 'descrizione', 'descrizione_en as descrizioneEn']).where('codice', '=', codice),
 );
 
 export const findDipartimento = first((q, { nome }: { nome: string | null }) =>
@@ -25,6 +25,7 @@ type Dati = {
   utente_interno_valido: boolean;
   profilo_validato: boolean;
   motivo_invalidazione: string | null;
+  motivo_invalidazione_en: string | null;
   /** The instant of the last answer of U-GOV. */
   at: Date;
   updatedAt: Date;
@@ -46,6 +47,7 @@ export const writeUgov = write((q, dati: Dati) =>
       utente_interno_valido: dati.utente_interno_valido,
       profilo_validato: dati.profilo_validato,
       motivo_invalidazione: dati.motivo_invalidazione,
+      motivo_invalidazione_en: dati.motivo_invalidazione_en,
       utente_interno_last_update: dati.at,
       updated_at: dati.updatedAt,
     })

@@ -78,4 +78,5 @@ const writeNewRapporto = (tx: Tx, id: number, dati: DatiUtente, received: Date) 
     valido: isStillValid(dati.dataTermineRapporto, dayInRome(received)),
     validato: false,
     motivo: null,
+    motivoEn: null,
   });

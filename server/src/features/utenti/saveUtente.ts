@@ -169,7 +169,8 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
       dipartimentoManuale: changed.includes('dipartimentoId') ? row.sistema === 'UGOV' : (row.dipartimentoManuale ?? false),
       valido: endChanged ? isStillValid(after.dataTermineRapporto, dayInRome(received)) : (row.utenteInternoValido ?? true),
       validato: row.profiloValidato === true && motivo === null,
-      motivo: motivo ?? row.motivoInvalidazione,
+      motivo: motivo?.it ?? row.motivoInvalidazione,
+      motivoEn: motivo?.en ?? row.motivoInvalidazioneEn,
     });
   if (changed.includes('indicatoriRicerca')) {
     const righe = { utenteId: row.id, righe: after.indicatoriRicerca };

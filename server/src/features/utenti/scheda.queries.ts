@@ -32,6 +32,7 @@ export const findScheda = completed(
         'pr.sistema',
         'pr.dipartimento_manuale as dipartimentoManuale',
         'pr.motivo_invalidazione as motivoInvalidazione',
+        'pr.motivo_invalidazione_en as motivoInvalidazioneEn',
         'pr.corso',
         'pr.ciclo',
         jsonArrayFrom(

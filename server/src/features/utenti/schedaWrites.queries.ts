@@ -52,6 +52,7 @@ type Rapporto = Pick<DatiUtente, 'ruoloId' | 'dataTermineRapporto' | 'dipartimen
   valido: boolean;
   validato: boolean;
   motivo: string | null;
+  motivoEn: string | null;
   at: Date;
 };
 
@@ -71,6 +72,7 @@ export const writeRapporto = write((q, dati: Rapporto) =>
       utente_interno_valido: dati.valido,
       profilo_validato: dati.validato,
       motivo_invalidazione: dati.motivo,
+      motivo_invalidazione_en: dati.motivoEn,
       updated_at: dati.at,
     })
     .onConflict((conflict) =>
@@ -85,6 +87,7 @@ export const writeRapporto = write((q, dati: Rapporto) =>
         utente_interno_valido: eb.ref('excluded.utente_interno_valido'),
         profilo_validato: eb.ref('excluded.profilo_validato'),
         motivo_invalidazione: eb.ref('excluded.motivo_invalidazione'),
+        motivo_invalidazione_en: eb.ref('excluded.motivo_invalidazione_en'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     ),

@@ -1427,6 +1427,7 @@ export interface UtenteProfilo {
   mesi_congedo_a: number | null;
   mesi_congedo_bc: number | null;
   motivo_invalidazione: string | null;
+  motivo_invalidazione_en: string | null;
   profilo_validato: Generated<boolean>;
   regime: Generated<"NESSUNO" | "TEMPO_PIENO" | "TEMPO_DEFINITO">;
   ruolo_id: number | null;

@@ -1,6 +1,7 @@
 import { DICHIARAZIONE } from '@sigeba/contract/accessibilita/dichiarazione.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { useConfig } from '../../api/useConfig.ts';
+import { useUtente } from '../../api/useUtente.ts';
 import { useLanguageOf } from '../../page/RequireArea.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -10,11 +11,12 @@ import { accessibilitaTesti } from './accessibilita.testi.ts';
 
 const DIFENSORE = 'https://www.agid.gov.it/it/agenzia/difensore-civico-per-il-digitale';
 
-/** /accessibilita: the declaration that the law asks of a public body, in the order of AGID's form; from the foot of every page. */
+/** /accessibilita: the declaration that the law asks of a public body, in the order of AGID's form, in the reader's language; from the foot of every page. */
 export default function AccessibilitaPage() {
   const { t } = useTexts(accessibilitaTesti);
   const { data: config } = useConfig();
-  useLanguageOf('hd');
+  const { utente } = useUtente();
+  useLanguageOf(utente?.tipoUtente === 'REFEREE' ? 'ref' : null);
   const ente = config?.nomeEnte ?? '';
   const posta = config?.emailAccessibilita ?? null;
   const { pagine, larghezze, redatta } = DICHIARAZIONE;
@@ -33,7 +35,7 @@ export default function AccessibilitaPage() {
       <Card title={t('redazione.titolo')}>
         <Stack>
           <p>{t('redazione.quando', { redatta: formatGiorno(redatta) })}</p>
-          <p>{t('redazione.come', { pagine, larghezze: larghezze.join(' e ') })}</p>
+          <p>{t('redazione.come', { pagine, larghezze: larghezze.join(t('e')) })}</p>
         </Stack>
       </Card>
       <Card title={t('feedback.titolo')}>

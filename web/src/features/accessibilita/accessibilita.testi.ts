@@ -1,4 +1,5 @@
-import { italianTexts } from '../../text/defineTexts.ts';
+import { defineTexts } from '../../text/defineTexts.ts';
+import { accessibilitaEn } from './accessibilita.testi.en.ts';
 
 /** The accessibility declaration, in the order and words of AGID's form. */
 const it = {
@@ -33,6 +34,7 @@ const it = {
     testo: 'Se la risposta manca o non è soddisfacente, ci si può rivolgere al',
     difensore: 'Difensore civico per il digitale, presso AGID',
   },
+  e: ' e ',
 } as const;
 
-export const accessibilitaTesti = italianTexts({ it });
+export const accessibilitaTesti = defineTexts({ it, en: accessibilitaEn });

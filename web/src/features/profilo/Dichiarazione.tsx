@@ -1,5 +1,6 @@
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
 import {
   type CampoProfilo,
   type DatiUniversita,
@@ -73,7 +74,7 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
 
 /** The questions, the names of missing answers, and the declaration beside its button. */
 function DichiarazioneForm({ profilo, permessi, onDone }: Props & { onDone: () => void }) {
-  const { t } = useTexts(profiloTesti);
+  const { t, language } = useTexts(profiloTesti);
   const form = useForm({ stored: profilo, of: risposteOf });
   const { store } = form;
   const dati = datiOf(profilo);
@@ -83,7 +84,7 @@ function DichiarazioneForm({ profilo, permessi, onDone }: Props & { onDone: () =
   const unanswered = missing.filter((campo) => campo !== 'dichiarazione');
   const { save, pending, personale, failure, notice } = useSave({ profilo, form, declare, onDone });
   const readOnly = !permessi.puoModificare;
-  const mancano = missing.length > 0 ? t('mancano', { campi: namesOf(missing) }) : undefined;
+  const mancano = missing.length > 0 ? t('mancano', { campi: namesOf(missing, language) }) : undefined;
   const why = personale ?? (readOnly ? (permessi.motivi[0] ?? '') : mancano);
   return (
     <Card title={t('dichiarati')}>
@@ -109,13 +110,13 @@ function DichiarazioneForm({ profilo, permessi, onDone }: Props & { onDone: () =
   );
 }
 
-const namesOf = (campi: readonly CampoProfilo[]): string => campi.map((campo) => NOMI_CAMPI[campo]).join(', ');
+const namesOf = (campi: readonly CampoProfilo[], language: Lingua): string => campi.map((campo) => NOMI_CAMPI[language][campo]).join(', ');
 
 function Missing({ campi }: { campi: readonly CampoProfilo[] }) {
-  const { t } = useTexts(profiloTesti);
+  const { t, language } = useTexts(profiloTesti);
   const answerable: readonly CampoProfilo[] = ['tipoSapienza', 'titoloStudioTerzoLivello', 'dipartimentoId', 'areaId'];
   return (
-    <Notice tone="warn" title={`${t('manca')}: ${namesOf(campi)}`}>
+    <Notice tone="warn" title={`${t('manca')}: ${namesOf(campi, language)}`}>
       {campi.some((campo) => !answerable.includes(campo)) && t('mancaDati')}
     </Notice>
   );

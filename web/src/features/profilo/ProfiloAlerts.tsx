@@ -1,3 +1,4 @@
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { isRuoloValido } from '@sigeba/contract/ruoloValido.ts';
 import { usePersonale } from '../../api/usePersonale.ts';
@@ -7,7 +8,7 @@ import { profiloTesti } from './profilo.testi.ts';
 
 /** Why the profile cannot be confirmed, or must be again. */
 export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permessi: PermessiProfilo }) {
-  const { t } = useTexts(profiloTesti);
+  const { t, language } = useTexts(profiloTesti);
   const personale = usePersonale('sempre');
   const senzaRuolo = !isRuoloValido(profilo.ruolo.codice);
   const others = senzaRuolo ? [] : permessi.motivi;
@@ -25,7 +26,7 @@ export function ProfiloAlerts({ profilo, permessi }: { profilo: Profilo; permess
       ))}
       {profilo.motivoInvalidazione !== null && (
         <Notice tone="warn" title={t('perche')}>
-          {profilo.motivoInvalidazione}
+          {nomeInLingua(language, profilo.motivoInvalidazione, profilo.motivoInvalidazioneEn)}
         </Notice>
       )}
     </>

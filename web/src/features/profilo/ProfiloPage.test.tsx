@@ -28,6 +28,7 @@ const profilo = {
   profiloValidato: false,
   validatoIl: null,
   motivoInvalidazione: null,
+  motivoInvalidazioneEn: null,
   titoloStudioTerzoLivello: null,
   tipoSapienza: null,
   mesiCongedoA: null,
@@ -108,7 +109,8 @@ test('a profile that lapsed says on the screen why, and asks for the declaration
     dipartimentoId: 1,
     dipartimento: 'Fisica',
   };
-  open({ ...profilo, motivoInvalidazione: motivoInvalidazione(base, { ...base, ruoloId: 2, ruolo: 'Professore associato' }, 'UGOV') });
+  const motivo = motivoInvalidazione(base, { ...base, ruoloId: 2, ruolo: 'Professore associato' }, 'UGOV');
+  open({ ...profilo, motivoInvalidazione: motivo?.it ?? null, motivoInvalidazioneEn: motivo?.en ?? null });
   const why = (await screen.findByText('Perché va confermato di nuovo')).closest('div[class]') as HTMLElement;
   expect(why.textContent).toContain('U-GOV ha cambiato il ruolo (prima Ricercatore, ora Professore associato): controlla i dati');
   expect(screen.getByRole('checkbox', { name: /Dichiaro/ })).toHaveProperty('checked', false);
