@@ -17,6 +17,11 @@ export const valutazioniRefusals = {
     code: 91,
     it: () => 'Chi prende parte alla proposta è sempre in conflitto di interessi: non c’è nulla da decidere.',
   },
+  ESITO_INTANTO: {
+    status: 409,
+    code: 9,
+    it: () => 'Intanto alla proposta è stato dato un esito, che riaprendo la valutazione si perde: rileggilo e conferma di nuovo.',
+  },
   CONFLITTO_REFEREE_CONCLUSO: {
     status: 409,
     code: 91,

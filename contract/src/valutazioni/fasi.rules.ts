@@ -203,19 +203,24 @@ export function canConcludeFaseReferee(
 /** The office may close an evaluation as it stands: without a sheet of the commission, or without a score (D-109). */
 export const canForceValutata = (facts: ValutazioneFacts): Verdict => canProceed(facts);
 
+type Reopening = {
+  chi: Valutatore;
+  faseId?: number | null | undefined;
+  /** The reader saw that there was no outcome to lose. */
+  senzaEsito?: boolean | undefined;
+};
+
 /**
  * An evaluation may be reopened by office and chair until the time is over; that of an inadmissible proposta by the office only (decisions
- * D-81, D-118).
+ * D-81, D-118). An outcome that was given since it was read is not taken away unread (D-303).
  */
-export function canReopenValutazione(
-  facts: ValutazioneFacts,
-  { chi, faseId }: { chi: Valutatore; faseId?: number | null | undefined },
-): Verdict {
+export function canReopenValutazione(facts: ValutazioneFacts, { chi, faseId, senzaEsito = false }: Reopening): Verdict {
   if (chi !== 'UFFICIO' && chi !== 'PRESIDENTE') return no('RIAPRE_PRESIDENTE');
   if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (facts.statusValutazione === null) return no('NON_VALUTATA');
   const impartial = canActImpartially(facts);
   if (!impartial.ok) return impartial;
+  if (senzaEsito && facts.statusValutazione !== 'VALUTATA' && facts.esitoSpeciale === null) return no('ESITO_INTANTO');
   if (facts.esitoSpeciale === 'NON_AMMISSIBILE') return chi === 'UFFICIO' ? yes : no('RIAPRE_UFFICIO');
   return faseDaRiaprire(facts.fasi, faseId) === null ? no('FASE_NON_CONCLUSA') : yes;
 }

@@ -23,8 +23,8 @@ const decisione = { personale: 'sempre', repeat: 'same' } as const;
 const riapertura = {
   ...decisione,
   params: OfProposta,
-  /** The phase to which to return, where the commission has none (D-118). */
-  body: z.object({ faseValutazioneId: Id.nullable().optional() }),
+  /** The phase to which to return, where the commission has none (D-118); `senzaEsito`: the reader saw that no outcome would be lost. */
+  body: z.object({ faseValutazioneId: Id.nullable().optional(), senzaEsito: z.boolean().optional() }),
   answer: Empty,
 } as const;
 const chiusuraReferee = {

@@ -124,6 +124,16 @@ describe('an outcome', () => {
     expect((await create(proposta.id, { ...SI, letto: { media: now.media, mediaSogliaFinanziabilita: null } })).status).toBe(200);
   });
 
+  test('is not lost by a reopening whose page showed none [D-303]', async () => {
+    const proposta = await valutata();
+    await create(proposta.id, SI);
+    const reopen = (senzaEsito: boolean) => app.as(presidente).put<Errore>(`/mc/valutazione/open/${proposta.id}`, { senzaEsito });
+    const { status, body } = await reopen(true);
+    expect([status, body.code, body.message]).toEqual([409, 9, expect.stringContaining('è stato dato un esito')]);
+    expect(await read(proposta.id)).toMatchObject({ finanziamentoAssegnato: 1_500 });
+    expect((await reopen(false)).status).toBe(200);
+  });
+
   test('shows what the classe has granted so far, assegni included', async () => {
     const of = await buildValutando(app, { sigla: 'TOT' });
     const [one, other] = [await valutata([1, 1], of), await valutata([1, 1], of)];

@@ -7,7 +7,10 @@ import { lockValutazione, type ValutazioneProposta } from './openValutazione.ts'
 import { writerOf } from './scheda.ts';
 import { archiveEsito, reopenCollegiali, writeFasi, writeStato } from './valutazioneWrites.queries.ts';
 
-type Request = Asking & { params: { propostaId: number }; body: { faseValutazioneId?: number | null | undefined } };
+type Request = Asking & {
+  params: { propostaId: number };
+  body: { faseValutazioneId?: number | null | undefined; senzaEsito?: boolean | undefined };
+};
 
 const DA_VALUTARE = {
   statusValutazione: null,
@@ -26,8 +29,8 @@ const DA_VALUTARE = {
 export async function reopenValutazione(tx: Tx, request: Request, area: 'ur' | 'mc'): Promise<Record<string, never>> {
   const { params, body, received, actor } = request;
   const valutazione = await lockValutazione(tx, params, area, request);
-  const faseId = body.faseValutazioneId;
-  ensure(canReopenValutazione(valutazione.facts, { chi: writerOf(valutazione.chi), faseId }));
+  const { faseValutazioneId: faseId, senzaEsito } = body;
+  ensure(canReopenValutazione(valutazione.facts, { chi: writerOf(valutazione.chi), faseId, senzaEsito }));
 
   const of = { propostaId: params.propostaId, at: received, by: actor.id };
   const fasi = afterReopening(valutazione, faseId);

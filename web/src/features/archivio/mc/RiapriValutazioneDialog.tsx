@@ -1,3 +1,4 @@
+import { askAgain } from '../../../api/askAgain.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
@@ -13,12 +14,15 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Propo
   const { t } = useTexts(archivioTesti);
   const toast = useToast();
   const da = useFaseDaRiaprire();
+  const senzaEsito = proposta.esitoValutazione === null;
   const reopen = useAction('PUT /mc/valutazione/open/:propostaId', {
     personale: 'sempre',
     onDone: () => {
       toast(t('mc.riapri.fatta'));
       onClose();
     },
+    // An outcome given meanwhile is shown before it is lost.
+    onRefused: () => void askAgain(),
   });
   return (
     <ConfirmDialog
@@ -27,7 +31,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Propo
       danger
       pending={reopen.pending}
       why={reopen.why}
-      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: da.body })}
+      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: { ...da.body, senzaEsito } })}
       onCancel={onClose}
     >
       <Stack>
@@ -35,7 +39,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Propo
         <p>
           <strong>{proposta.titolo || t('senzaTitolo')}</strong>
         </p>
-        <p>{t(proposta.esitoValutazione === null ? 'mc.riapri.testo' : 'mc.riapri.testoEsito')}</p>
+        <p>{t(senzaEsito ? 'mc.riapri.testo' : 'mc.riapri.testoEsito')}</p>
         <FaseDaRiaprire fasi={proposta.fasiValutazione} scelta={da.scelta} setScelta={da.setScelta} />
       </Stack>
     </ConfirmDialog>
