@@ -69,7 +69,7 @@ test('what changed since it was looked at is shown, and not written over', async
   await userEvent.click(await button('Applica 1 riga'));
   await grant(one.id, 700);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Applica' }));
-  expect(await screen.findByText(/qualcosa è cambiato/)).toBeTruthy();
+  expect(await screen.findByText(/è cambiato qualcosa/)).toBeTruthy();
   expect(await screen.findByText('Importo: 700 € → 500 €')).toBeTruthy();
   expect(await esitiOf(classeId)).toEqual(['FINANZIATA 700 0 false']);
 });
