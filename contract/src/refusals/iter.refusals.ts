@@ -23,10 +23,8 @@ export const iterRefusals = {
       const senzaEsito = senza === 1 ? 'Una proposta è ancora senza esito.' : `${senza} proposte sono ancora senza esito.`;
       const sotto =
         f.sottoSoglia === 1 ? 'Una proposta è finanziata sotto la soglia.' : `${f.sottoSoglia} proposte sono finanziate sotto la soglia.`;
-      const motivo =
-        f.senzaMotivo === 1
-          ? 'Una proposta è finanziata senza punteggio e senza il motivo.'
-          : `${f.senzaMotivo} proposte sono finanziate senza punteggio e senza il motivo.`;
+      const finanziate = f.senzaMotivo === 1 ? 'Una proposta è finanziata' : `${f.senzaMotivo} proposte sono finanziate`;
+      const motivo = `${finanziate} senza punteggio e senza il motivo.`;
       return [...(senza > 0 ? [senzaEsito] : []), ...(f.sottoSoglia > 0 ? [sotto] : []), ...(f.senzaMotivo > 0 ? [motivo] : [])].join(' ');
     },
   },
