@@ -124,9 +124,9 @@ function useKept(form: EsitoForm, propostaId: number): KeptForm {
     about: `esito/${propostaId}`,
     base: form.stored.lastUpdate,
     words: {
-      commento: t('nomi.commento'),
-      motivazione: t('nomi.motivazione'),
-      motivoSenzaPunteggio: t('nomi.motivoSenzaPunteggio'),
+      commento: t('testoCommento'),
+      motivazione: t('motivazione'),
+      motivoSenzaPunteggio: t('motivoSenzaPunteggio'),
     },
   });
 }
