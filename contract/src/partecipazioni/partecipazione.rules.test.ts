@@ -4,6 +4,7 @@ import { refusalText } from '../refusals/refusals.ts';
 import { yes } from '../refusals/verdict.ts';
 import type { LimiteRaggiunto } from './limiti.rules.ts';
 import {
+  canAcceptLetta,
   canAcceptPartecipazione,
   canRefusePartecipazione,
   canRemindPartecipazione,
@@ -83,6 +84,38 @@ describe('accepting to take part', () => {
       utente: { valido: false, ruolo: null, regime: null, profiloValidato: false, inattivo: [] },
     });
     expect(verdict.ok ? '' : refusalText(verdict)).toMatch(/^Nessun ruolo .* confermato\. Partecipi già a 2 .* incompatibili\.$/);
+  });
+});
+
+describe('accepting what was read', () => {
+  const ora = {
+    ...good.richiesta,
+    categoriaId: 2,
+    mesiPersona: 2.5 as number | null,
+    descrizioneSingolare: 'Coproponente',
+    descrizioneSingolareEn: null,
+  };
+
+  test.each([
+    ['nothing', undefined, ora],
+    ['the same role and months', { categoriaId: 2, mesiPersona: 2.5 }, ora],
+    ['the same role, where no months are asked', { categoriaId: 2, mesiPersona: null }, { ...ora, mesiPersona: null }],
+  ])('is possible where the answer names %s [D-303]', (_what, letta, now) => {
+    expect(canAcceptLetta(letta, now)).toEqual(yes);
+  });
+
+  test.each([
+    ['another role', { categoriaId: 3, mesiPersona: 2.5 }, ora],
+    ['other months', { categoriaId: 2, mesiPersona: 2 }, ora],
+    ['no months', { categoriaId: 2, mesiPersona: null }, ora],
+    ['months, where none are asked any more', { categoriaId: 2, mesiPersona: 2.5 }, { ...ora, mesiPersona: null }],
+  ])('is refused where the answer names %s [D-303]', (_what, letta, now) => {
+    const facts = { come: 'Coproponente', comeEn: 'Coproponente', mesi: now.mesiPersona };
+    expect(canAcceptLetta(letta, now)).toEqual({ ok: false, reason: 'RICHIESTA_CAMBIATA', facts });
+  });
+
+  test.each(answered)('is not asked of a request %s', (_what, richiesta) => {
+    expect(canAcceptLetta({ categoriaId: 3, mesiPersona: null }, { ...ora, ...richiesta })).toMatchObject({ reason: 'ALREADY_ANSWERED' });
   });
 });
 

@@ -90,10 +90,19 @@ export function canAcceptPartecipazione({ richiesta, utente, anno, ruoli, regimi
 }
 
 type Chiesto = { categoriaId: number; mesiPersona: number | null };
+type ChiestoOra = Richiesta & Chiesto & { descrizioneSingolare: string; descrizioneSingolareEn: string | null };
 
-/** The responsabile may change a request until it is answered: nobody accepts another role, or other months, than those that were read. */
-export const isRichiestaLetta = (letta: Chiesto | undefined, ora: Chiesto): boolean =>
-  letta === undefined || (letta.categoriaId === ora.categoriaId && letta.mesiPersona === ora.mesiPersona);
+/**
+ * The responsabile may change a request until it is answered: nobody accepts another role, or other months, than those that were read
+ * (D-303).
+ */
+export function canAcceptLetta(letta: Chiesto | undefined, ora: ChiestoOra): Verdict {
+  const answerable = canRefusePartecipazione({ richiesta: ora });
+  if (!answerable.ok || letta === undefined) return answerable;
+  const { categoriaId, mesiPersona: mesi, descrizioneSingolare: come, descrizioneSingolareEn } = ora;
+  if (letta.categoriaId === categoriaId && letta.mesiPersona === mesi) return yes;
+  return no('RICHIESTA_CAMBIATA', { come, comeEn: nomeInLingua('en', come, descrizioneSingolareEn), mesi });
+}
 
 /** A member may withdraw while the proposta is BOZZA; once it is sent nothing changes any more (D-70). */
 export function canWithdrawPartecipazione({ richiesta }: { richiesta: Richiesta }): Verdict {

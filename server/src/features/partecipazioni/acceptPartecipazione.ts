@@ -1,12 +1,10 @@
-import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import { limitiRaggiunti } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
-import { canAcceptPartecipazione, isRichiestaLetta } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
+import { canAcceptLetta, canAcceptPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import type { RichiestaLetta, RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
-import { no } from '@sigeba/contract/refusals/verdict.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { enqueue } from '../../ground/mail/enqueue.ts';
-import { ensure, found, Refused } from '../../ground/refuse.ts';
+import { ensure, found } from '../../ground/refuse.ts';
 import { inAnno, inattivoIn, ruoloOf, utenteForAmmissibilita } from '../bandi/ammissibilita.queries.ts';
 import { type AnsweringRichiesta, mailToResponsabile } from './mailToResponsabile.ts';
 import { answerRichiesta, lockRichiesta, lockUtente, readSeats } from './partecipazioni.queries.ts';
@@ -21,6 +19,7 @@ export async function acceptPartecipazione(tx: Tx, request: Request): Promise<Ri
   const { actor, received, params, body } = request;
   await lockUtente(tx, { utenteId: actor.id });
   const richiesta = found(await lockRichiesta(tx, { utenteId: actor.id, propostaId: params.propostaId }));
+  ensure(canAcceptLetta(body.letta, richiesta));
   const utente = await utenteForAmmissibilita(tx, { utenteId: actor.id });
   const { presenze, limiti } = await readSeats(tx, { sigla: richiesta.sigla, utenteId: actor.id, received });
   ensure(
@@ -41,11 +40,6 @@ export async function acceptPartecipazione(tx: Tx, request: Request): Promise<Ri
       received,
     }),
   );
-
-  if (!isRichiestaLetta(body.letta, richiesta)) {
-    const { descrizioneSingolare: come, descrizioneSingolareEn, mesiPersona: mesi } = richiesta;
-    throw new Refused(no('RICHIESTA_CAMBIATA', { come, comeEn: nomeInLingua('en', come, descrizioneSingolareEn), mesi }));
-  }
 
   const { id } = richiesta;
   await answerRichiesta(tx, { id, status: 'ACCETTATA', eraAccettata: false, at: received });

@@ -1,6 +1,7 @@
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
+import { whileLocked } from '../../test/whileLocked.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -81,30 +82,49 @@ describe('a request to take part', () => {
     expect([await seenByLead(accepted), await seenByLead(refused)]).toEqual([['ACCETTATA'], ['RIFIUTATA']]);
   });
 
-  test('nobody accepts another role, or other months, than those that were read [D-70]', async () => {
-    const richiesta = await buildRichiesta(app);
-    const { proposta, utente } = richiesta;
-    const accept = (letta: object) =>
+  describe('names what was read', () => {
+    type Seat = { categoria_id?: number; mesi_persona?: number };
+    const accept = ({ utente, proposta }: Richiesta, letta: object) =>
       app.as(utente).put<{ code: number; message: string }>(`/partecipazioni/accept/${proposta.id}`, { letta });
-    const letta = { categoriaId: 2, mesiPersona: null };
-    const change = (seat: { categoria_id?: number; mesi_persona?: number }) =>
-      app.db
-        .updateTable('proposta_partecipante')
-        .set(seat)
-        .where('proposta_id', '=', proposta.id)
-        .where('utente_id', '=', utente.id)
-        .execute();
-    await change({ mesi_persona: 2.5 });
-    const { status, body } = await accept(letta);
-    expect([status, body.code, body.message]).toEqual([
-      409,
-      9,
-      'La richiesta è cambiata da quando l’hai letta: ora ti si chiede di partecipare come Coproponente, mesi persona: 2,5. Non hai ancora risposto.',
-    ]);
-    await change({ categoria_id: 3 });
-    expect((await accept({ categoriaId: 2, mesiPersona: 2.5 })).status).toBe(409);
-    expect((await statusOf(richiesta)).status).toBe('PENDING');
-    expect((await accept({ categoriaId: 3, mesiPersona: 2.5 })).status).toBe(200);
+    const change = ({ proposta, utente }: Richiesta, seat: Seat, db: Pick<typeof app.db, 'updateTable'> = app.db) =>
+      db.updateTable('proposta_partecipante').set(seat).where('proposta_id', '=', proposta.id).where('utente_id', '=', utente.id).execute();
+
+    test('so that nobody accepts another role, or other months [D-303]', async () => {
+      const richiesta = await buildRichiesta(app);
+      await change(richiesta, { mesi_persona: 2.5 });
+      const { status, body } = await accept(richiesta, { categoriaId: 2, mesiPersona: null });
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        9,
+        'La richiesta è cambiata da quando l’hai letta: ora ti si chiede di partecipare come Coproponente, mesi persona: 2,5. Non hai ancora risposto.',
+      ]);
+      await change(richiesta, { categoria_id: 3 });
+      expect((await accept(richiesta, { categoriaId: 2, mesiPersona: 2.5 })).status).toBe(409);
+      expect((await statusOf(richiesta)).status).toBe('PENDING');
+      expect((await accept(richiesta, { categoriaId: 3, mesiPersona: 2.5 })).status).toBe(200);
+    });
+
+    test('also where the responsabile is saving at the same time [D-303]', async () => {
+      const richiesta = await buildRichiesta(app);
+      await change(richiesta, { mesi_persona: 2 });
+      const answers = [() => accept(richiesta, { categoriaId: 2, mesiPersona: 2 })];
+      const [late] = await whileLocked(app, richiesta.proposta, answers, (tx) => change(richiesta, { mesi_persona: 6 }, tx));
+      expect(late).toMatchObject({ status: 409, body: { code: 9, message: expect.stringContaining('mesi persona: 6') } });
+      expect((await statusOf(richiesta)).status).toBe('PENDING');
+    });
+
+    test('and a change is told before the conditions for a role that nobody has read [D-303]', async () => {
+      const richiesta = await buildRichiesta(app, { utente: await buildUtente(app, { profiloValidato: false }) });
+      await change(richiesta, { categoria_id: 3 });
+      expect((await accept(richiesta, { categoriaId: 2, mesiPersona: null })).body.code).toBe(9);
+      expect((await accept(richiesta, { categoriaId: 3, mesiPersona: null })).body.code).toBe(91);
+    });
+
+    test('and a request that is answered already is not said to wait', async () => {
+      const richiesta = await buildRichiesta(app, { status: 'RITIRATA' });
+      await change(richiesta, { categoria_id: 3 });
+      expect((await accept(richiesta, { categoriaId: 2, mesiPersona: null })).body.code).toBe(91);
+    });
   });
 
   test('the answer is in the audit log', async () => {

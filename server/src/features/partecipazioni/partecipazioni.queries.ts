@@ -1,7 +1,8 @@
 import type { RichiestaPartecipazione } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { CodiceRegime } from '@sigeba/contract/profilo/regime.rules.ts';
 import { sql } from 'kysely';
-import { first, many, one, type Q, type RowOf, write } from '../../ground/db/query.ts';
+import type { Tx } from '../../ground/db/db.types.ts';
+import { first, many, one, type Q, type RowOf, together, write } from '../../ground/db/query.ts';
 import { limitiOf, presenzeOf } from '../bandi/limiti.queries.ts';
 import { scadenzaOfProposta } from '../bandi/scadenza.queries.ts';
 import { takesPart } from './takesPart.queries.ts';
@@ -87,21 +88,40 @@ export const lockUtente = one((q, { utenteId }: { utenteId: number }) =>
   q.selectFrom('utente').select('id').where('id', '=', utenteId).forNoKeyUpdate(),
 );
 
-/** Locks the request of a person until the transaction ends; the proposta first, as a sending does. */
-export const lockRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
+/** Locks the proposta and the request of a person in it; the proposta first, as a sending does. */
+const lockRow = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
+  q
+    .selectFrom('richiesta_partecipazione as q')
+    .innerJoin('proposta_partecipante as pp', 'pp.id', 'q.partecipante_id')
+    .innerJoin('proposta as p', 'p.id', 'pp.proposta_id')
+    .select('q.id')
+    .where('pp.utente_id', '=', utenteId)
+    .where('p.id', '=', propostaId)
+    .where('p.eliminata_ts', 'is', null)
+    .forNoKeyUpdate(['p', 'q']),
+);
+
+const findRichiesta = first((q, { utenteId, propostaId }: { utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })
     .leftJoin('classe_categoria as cc', (join) =>
       join.onRef('cc.classe_id', '=', 'p.classe_id').onRef('cc.categoria_id', '=', 'pp.categoria_id'),
     )
     .select(['cc.ruoli', sql<CodiceRegime[] | null>`cc.regimi`.as('regimi')])
-    .where('p.id', '=', propostaId)
-    .forNoKeyUpdate(['p', 'q']),
+    .where('p.id', '=', propostaId),
 );
+
+/**
+ * Locks the request of a person until the transaction ends. A second statement reads it: the first, once it has waited, still sees the
+ * role and the months as they were before.
+ */
+export async function lockRichiesta(tx: Tx, of: { utenteId: number; propostaId: number }) {
+  const { locked, row } = await together(tx, { locked: lockRow.with(of), row: findRichiesta.with(of) });
+  return locked && row;
+}
 
 type Answer = { id: number; status: 'ACCETTATA' | 'RIFIUTATA'; eraAccettata: boolean; at: Date };
 
-/** The same for the responsabile who reminds them; not found for a person outside the proposta. */
-export const lockSollecito = first((q, { actorId, utenteId, propostaId }: { actorId: number; utenteId: number; propostaId: number }) =>
+const findSollecito = first((q, { actorId, utenteId, propostaId }: { actorId: number; utenteId: number; propostaId: number }) =>
   richieste(q, { utenteId })
     .leftJoin('compilazione as m', 'm.id', 'pp.compilazione_id')
     .select([
@@ -112,9 +132,16 @@ export const lockSollecito = first((q, { actorId, utenteId, propostaId }: { acto
       sql<boolean>`p.responsabile_id = ${actorId}`.as('isResponsabile'),
     ])
     .where('p.id', '=', propostaId)
-    .where(takesPart(actorId))
-    .forNoKeyUpdate(['p', 'q']),
+    .where(takesPart(actorId)),
 );
+
+export type SollecitoRow = RowOf<typeof findSollecito>;
+
+/** The same for the responsabile who reminds them; not found for a person outside the proposta. */
+export async function lockSollecito(tx: Tx, of: { actorId: number; utenteId: number; propostaId: number }) {
+  const { locked, row } = await together(tx, { locked: lockRow.with(of), row: findSollecito.with(of) });
+  return locked && row;
+}
 
 /** A proposta for a participant, and whether it is theirs. */
 export const findGruppoOf = first((q, { actorId, propostaId }: { actorId: number; propostaId: number }) =>

@@ -2,11 +2,10 @@ import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/parteci
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
-import type { RowOf } from '../../ground/db/query.ts';
 import { enqueue, type Mail } from '../../ground/mail/enqueue.ts';
 import { giornoIn, nomeIn, SENZA_TITOLO, scadenzaIn } from '../../ground/mail/inLingue.ts';
 import { ensure, found } from '../../ground/refuse.ts';
-import { lockSollecito, remindRichiesta } from './partecipazioni.queries.ts';
+import { lockSollecito, remindRichiesta, type SollecitoRow } from './partecipazioni.queries.ts';
 import { owesParte } from './richiesteIn.ts';
 
 type Request = Asking & { params: { propostaId: number }; body: { utenteId: number } };
@@ -26,22 +25,20 @@ export async function remindPartecipazione(tx: Tx, request: Request): Promise<{ 
   return { id };
 }
 
-type Row = RowOf<typeof lockSollecito>;
-
-const wordsOf = (row: Row) => ({
+const wordsOf = (row: SollecitoRow) => ({
   nome: row.nome,
   titolo: row.titolo ?? SENZA_TITOLO,
   responsabile: `${row.responsabileNome} ${row.responsabileCognome}`,
   classe: `${row.classeNome} ${row.anno}`,
   scadenza: scadenzaIn(row.scadenza),
 });
-const addressOf = ({ utenteId, email, propostaId, scadenza }: Row) => ({
+const addressOf = ({ utenteId, email, propostaId, scadenza }: SollecitoRow) => ({
   destinatario: { id: utenteId, email },
   oggetto: { tipo: 'proposta', id: propostaId } as const,
   scade: scadenza,
 });
 
-function mailOf(row: Row, publicUrl: string): Mail {
+function mailOf(row: SollecitoRow, publicUrl: string): Mail {
   const request = { categoria: nomeIn(row.descrizioneSingolare, row.descrizioneSingolareEn), inviata: giornoIn(row.inviataTs) };
   return {
     modello: 'M-30',
@@ -50,7 +47,7 @@ function mailOf(row: Row, publicUrl: string): Mail {
   };
 }
 
-function mailOfParte(row: Row, publicUrl: string): Mail {
+function mailOfParte(row: SollecitoRow, publicUrl: string): Mail {
   const link = `${publicUrl}/proposte/${row.propostaId}/partecipante`;
   return { modello: 'M-30.parte', parole: { ...wordsOf(row), link }, ...addressOf(row) };
 }

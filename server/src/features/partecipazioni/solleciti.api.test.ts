@@ -2,6 +2,7 @@ import { buildCampo } from '@sigeba/contract/form/template/template.build.ts';
 import type { StatoRichiesta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBando, buildProposta, buildRichiesta, startTestApp } from '../../test/app.ts';
+import { whileLocked } from '../../test/whileLocked.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -74,6 +75,26 @@ describe('Ricorda', () => {
     const answers = await Promise.all([remind(richiesta), remind(richiesta), remind(richiesta)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await app.mailTo(richiesta.utente)).toEqual(['M-30']);
+  });
+
+  test('Ricorda names the categoria that the responsabile has saved at the same time', async () => {
+    const richiesta = await buildRichiesta(app);
+    const { proposta, utente } = richiesta;
+    const [reply] = await whileLocked(app, proposta, [() => remind(richiesta)], (tx) =>
+      tx.updateTable('proposta_partecipante').set({ categoria_id: 3 }).where('proposta_id', '=', proposta.id).execute(),
+    );
+    expect(reply?.status).toBe(200);
+    const { nome } = await app.db
+      .selectFrom('categoria')
+      .select('descrizione_singolare as nome')
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
+    const { corpo } = await app.db
+      .selectFrom('email_outbox')
+      .select('corpo')
+      .where('destinatario', '=', utente.email)
+      .executeTakeFirstOrThrow();
+    expect(corpo).toContain(nome);
   });
 
   test.each([
