@@ -85,7 +85,7 @@ export const TODAY: readonly [since: string, what: string, query: string, rows: 
   [
     '0060_comitato_etico',
     'a sitting was not called by mail, and an istanza keeps its votes without thematic sheets (0063, 0068)',
-    `select concat_ws(' ', 'seduta', data_seduta, registrata_ts at time zone 'UTC', convocazioni, luogo) from cert_seduta
+    `select concat_ws(' ', 'seduta', data_seduta, registrata_ts at time zone 'UTC', convocazioni, luogo) from cert_seduta where id = 1
      union all select concat_ws(' ', 'istanza', seduta_id, delibera_id, favorevoli, astenuti, contrari, nota_presidente, ambiti) from istanza order by 1`,
     ['istanza 1 2 5 1 0 Unanime', 'seduta 2025-04-10 2025-04-10 16:00:00 0'],
   ],
@@ -118,5 +118,12 @@ export const TODAY: readonly [since: string, what: string, query: string, rows: 
       'tenuta 2 true false',
       'tenuta 3 false true',
     ],
+  ],
+  [
+    '0240_email_in_inglese',
+    'a sitting has the members that it names, present or absent; all where it names only who was present (0245, 0246)',
+    `select concat_ws(' ', seduta_id, string_agg(utente_id::text, ' ' order by utente_id)) from cert_seduta_componente co
+       join cert_membro_commissione m on m.id = co.membro_id group by seduta_id order by seduta_id`,
+    ['1 1 2', '2 1', '3 1', '4 1 2'],
   ],
 ];
