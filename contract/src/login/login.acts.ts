@@ -9,7 +9,7 @@ function why(motivo: MotivoImpersona | null | undefined, ticket: string | null |
   return parts.length === 0 ? ' (senza motivo)' : ` (${parts.join(', ')})`;
 }
 
-/** Who tries the code of a certificate (D-290) wants in nowhere. */
+/** Trying the code of a certificate (D-290) is no attempt to log in. */
 const guessed = (che: Tentativo): string =>
   che === 'ATTESTATO' ? `ha verificato ${TENTATIVI[che]}` : `ha tentato l’accesso: ${TENTATIVI[che]}`;
 

@@ -124,6 +124,7 @@ describe('changes that invalidate a profile', () => {
   const before = {
     ruoloId: 1,
     ruolo: 'Ricercatore',
+    ruoloEn: null,
     regime: 'TEMPO_PIENO' as const,
     dataTermineRapporto: '2222-02-02',
     dipartimentoId: 1,

@@ -150,8 +150,8 @@ export const clampMesi = (mesi: number): number => Math.min(MESI_CONGEDO_MAX, Ma
 export type BaseProfilo = {
   ruoloId: number | null;
   ruolo: string | null;
-  /** Absent where nobody looked: the Italian name stands in both languages. */
-  ruoloEn?: string | null;
+  /** Null: the Italian name stands in both languages. */
+  ruoloEn: string | null;
   regime: CodiceRegime;
   dataTermineRapporto: string | null;
   dipartimentoId: number | null;

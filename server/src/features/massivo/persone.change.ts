@@ -27,7 +27,14 @@ export function changeOf(dati: DatiUtente, { before, valori, ruolo, dipartimento
     before === undefined ? {} : fieldsOf(before),
     fieldsOf(Object.assign({}, dati, kept, { regime, dipartimento, ruolo: ruolo.descrizione })),
   );
-  const base = { ruoloId: ruolo.id, ruolo: ruolo.descrizione, regime, dipartimentoId: dati.dipartimentoId, dipartimento };
+  const base = {
+    ruoloId: ruolo.id,
+    ruolo: ruolo.descrizione,
+    ruoloEn: ruolo.descrizioneEn,
+    regime,
+    dipartimentoId: dati.dipartimentoId,
+    dipartimento,
+  };
   const after = Object.assign({ dataTermineRapporto: kept.dataTermineRapporto }, base);
   const motivo = before?.profiloValidato === true ? motivoInvalidazione(baseOf(before), after, 'UFFICIO') : null;
   const change: PersonaChange = {
@@ -69,9 +76,10 @@ function keptOf(dati: DatiUtente, before: PersonaRow | undefined, valori: RigaLe
   };
 }
 
-const baseOf = ({ ruoloId, ruolo, regime, dataTermineRapporto, dipartimentoId, dipartimento }: PersonaRow) => ({
+const baseOf = ({ ruoloId, ruolo, ruoloEn, regime, dataTermineRapporto, dipartimentoId, dipartimento }: PersonaRow) => ({
   ruoloId,
   ruolo,
+  ruoloEn,
   regime: regime ?? 'NESSUNO',
   dataTermineRapporto,
   dipartimentoId,

@@ -37,6 +37,7 @@ export const listPersone = many((q, of: PersonKeys) =>
       'p.sistema',
       'p.ruolo_id as ruoloId',
       'r.descrizione as ruolo',
+      'r.descrizione_en as ruoloEn',
       'p.regime',
       'p.data_termine_rapporto as dataTermineRapporto',
       'p.dipartimento_id as dipartimentoId',
@@ -57,7 +58,11 @@ export type PersonaRow = RowOf<typeof listPersone>;
 export const listDipartimentiValidi = many((q) => q.selectFrom('dipartimento').select(['id', 'nome']).where('valido', '=', true));
 export const listSsdValidi = many((q) => q.selectFrom('ssd').select(['id', 'codice']).where('valido', '=', true).orderBy('codice'));
 export const listRuoli = many((q) =>
-  q.selectFrom('ruolo').select(['id', 'codice', 'descrizione', 'gruppo', 'valido']).orderBy('descrizione').orderBy('id'),
+  q
+    .selectFrom('ruolo')
+    .select(['id', 'codice', 'descrizione', 'descrizione_en as descrizioneEn', 'gruppo', 'valido'])
+    .orderBy('descrizione')
+    .orderBy('id'),
 );
 export type RuoloRow = RowOf<typeof listRuoli>;
 

@@ -181,6 +181,7 @@ async function store(tx: Tx, row: SchedaRow, { before, after, changed, scelte }:
 const baseOf = ({ ruoloId, regime, dataTermineRapporto, dipartimentoId }: DatiUtente, scelte: Scelte): BaseProfilo => ({
   ruoloId,
   ruolo: scelte.ruoloId?.descrizione ?? null,
+  ruoloEn: scelte.ruoloId?.descrizioneEn ?? null,
   regime: regimeStored(regime),
   dataTermineRapporto,
   dipartimentoId,

@@ -8,7 +8,12 @@ import { findDipartimentoScelto, findRuoloScelto, findSsdScelto } from './scheda
 
 type Scelta = { descrizione: string; valido: boolean } | undefined;
 /** The entries that the choices of a form name. */
-export type Scelte = { ruoloId: Scelta & { codice?: string }; dipartimentoId: Scelta; ssdId: Scelta; codiceRuolo: string | null };
+export type Scelte = {
+  ruoloId: Scelta & { codice?: string; descrizioneEn?: string | null };
+  dipartimentoId: Scelta;
+  ssdId: Scelta;
+  codiceRuolo: string | null;
+};
 
 export async function readScelte(tx: Tx, { ruoloId, dipartimentoId, ssdId }: DatiUtente): Promise<Scelte> {
   const { ruolo, dipartimento, ssd } = await together(tx, {

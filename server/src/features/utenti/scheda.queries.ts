@@ -90,7 +90,7 @@ export const findLastWriterOf = first((q, { utenteId }: { utenteId: number }) =>
 
 /** The entries that the choices of the form name. */
 export const findRuoloScelto = first((q, { id }: { id: number | null }) =>
-  q.selectFrom('ruolo').select(['codice', 'descrizione', 'valido']).where('id', '=', id),
+  q.selectFrom('ruolo').select(['codice', 'descrizione', 'descrizione_en as descrizioneEn', 'valido']).where('id', '=', id),
 );
 export const findDipartimentoScelto = first((q, { id }: { id: number | null }) =>
   q.selectFrom('dipartimento').select(['nome as descrizione', 'valido']).where('id', '=', id),

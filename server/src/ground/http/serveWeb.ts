@@ -4,7 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildOf } from './buildOf.ts';
 
-/** Beside the folder `assets`: those of the version before, which `npm run pack` leaves there for pages that are open during an update. */
+/** Beside the folder `assets`: those of the version before, which `npm run pack -- --after` leaves there for pages that are open during an update. */
 export const ASSETS_BEFORE = 'assets-before';
 
 /** Paths that programs ask for: a page in their place would be mistaken for the file. */

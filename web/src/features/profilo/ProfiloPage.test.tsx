@@ -104,6 +104,7 @@ test('a profile that lapsed says on the screen why, and asks for the declaration
   const base = {
     ruoloId: 1,
     ruolo: 'Ricercatore',
+    ruoloEn: null,
     regime: 'TEMPO_PIENO' as const,
     dataTermineRapporto: '2222-02-02',
     dipartimentoId: 1,
