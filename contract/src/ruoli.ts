@@ -1,6 +1,9 @@
 export const TIPI_UTENTE = ['UTENTE', 'UFFICIO_RICERCA', 'HELP_DESK', 'RAD', 'REFEREE', 'UFFICIO_CERT', 'MEMBRO_COMMISSIONE_CERT'] as const;
 export type TipoUtente = (typeof TIPI_UTENTE)[number];
 
+/** Who chooses the language in which they read: researchers and external members of the ethics committee (D-220). */
+export const TIPI_CON_LINGUA = ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'] as const satisfies readonly TipoUtente[];
+
 /** The roles of an actor: types of user, office flags and derived functions alike (domain model, section 3). */
 export type Ruolo =
   | 'UTENTE'

@@ -1,8 +1,5 @@
 import type { Lingua } from '../numbers/lingua.ts';
-import type { TipoUtente } from '../ruoli.ts';
-
-/** Who chooses the language in which they read: researchers and external members of the ethics committee (D-220). */
-export const TIPI_CON_LINGUA = ['UTENTE', 'MEMBRO_COMMISSIONE_CERT'] as const satisfies readonly TipoUtente[];
+import { TIPI_CON_LINGUA, type TipoUtente } from '../ruoli.ts';
 
 type Reader = { tipoUtente: TipoUtente; lingua?: Lingua | null; impersonatoDa?: object | null };
 

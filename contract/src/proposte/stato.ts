@@ -1,3 +1,5 @@
+import type { Lingua } from '../numbers/lingua.ts';
+
 /** The one state under which a list shows a proposta (platform core, section 4; D-74). */
 export const STATI_PROPOSTA = {
   BOZZA: 'Bozza',
@@ -21,6 +23,12 @@ export const STATI_PROPOSTA_EN: Record<StatoProposta, string> = {
   RESPINTA: 'Rejected',
 };
 export type StatoProposta = keyof typeof STATI_PROPOSTA;
+
+/** A state within a sentence, in both languages: "finanziata", "funded". */
+export const statoInFrase = (stato: StatoProposta): Record<Lingua, string> => ({
+  it: STATI_PROPOSTA[stato].toLowerCase(),
+  en: STATI_PROPOSTA_EN[stato].toLowerCase(),
+});
 
 type Row = {
   status: 'BOZZA' | 'INVIATA';

@@ -1,9 +1,10 @@
 import type { Importi } from '@sigeba/contract/esiti/assegnazione.rules.ts';
 import { statusDopo } from '@sigeba/contract/esiti/esito.rules.ts';
+import { statoInFrase } from '@sigeba/contract/proposte/stato.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import type { Mail } from '../../ground/mail/enqueue.ts';
-import { esitoIn, euroIn } from '../../ground/mail/inLingue.ts';
+import { euroIn } from '../../ground/mail/inLingue.ts';
 import { listDestinatari } from './esiti.queries.ts';
 import type { OfProposta } from './esitoForm.ts';
 import type { EsitoProposta } from './esitoProposta.ts';
@@ -34,7 +35,7 @@ export async function mailRettifica(
           titolo: titolo ?? '',
           numero: numeroProtocollo ?? '',
           motivo: motivazione,
-          esito: esitoIn(statusDopo(importi) === 'FINANZIATA' ? 'FINANZIATA' : 'NON_FINANZIATA'),
+          esito: statoInFrase(statusDopo(importi) === 'FINANZIATA' ? 'FINANZIATA' : 'NON_FINANZIATA'),
           importo: euro(finanziamentoAssegnato),
           assegnoConcesso: euro(assegnoAssegnato),
           link: `${publicUrl}/proposte/${params.propostaId}/view`,

@@ -1,5 +1,6 @@
 import { canOfficialise, checkMotivoConflitti, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
+import { statoInFrase } from '@sigeba/contract/proposte/stato.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
 import { gruppiOf } from '@sigeba/contract/ruoli.ts';
 import type { Esecuzione } from '@sigeba/contract/wire.shape.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '../../ground/db/db.types.ts';
 import { together } from '../../ground/db/query.ts';
 import { ensureFresh, nextUpdate, senzaControllo } from '../../ground/ensureFresh.ts';
 import { type Mail, textOf } from '../../ground/mail/enqueue.ts';
-import { esitoIn, euroIn } from '../../ground/mail/inLingue.ts';
+import { euroIn } from '../../ground/mail/inLingue.ts';
 import { ensure, ensureValid, found } from '../../ground/refuse.ts';
 import { readAperti } from '../conflitti/aperti.queries.ts';
 import { listBorse } from '../esiti/borse.queries.ts';
@@ -114,7 +115,7 @@ type Esito = Pick<
 const wordsOf = ({ titolo, numeroProtocollo, status, speciale, motivazione, commento, finanziamento, assegno }: Esito) => ({
   titolo: titolo ?? '',
   numero: numeroProtocollo ?? '',
-  esito: esitoIn(speciale ?? (status === 'FINANZIATA' ? 'FINANZIATA' : 'NON_FINANZIATA')),
+  esito: statoInFrase(speciale ?? (status === 'FINANZIATA' ? 'FINANZIATA' : 'NON_FINANZIATA')),
   // Every letter of refusal gives its reason (D-201).
   motivo: motivazione ?? (status === 'NON_FINANZIATA' ? commento?.trim() || null : null),
   importo: status === 'FINANZIATA' ? euroIn(finanziamento ?? 0) : null,

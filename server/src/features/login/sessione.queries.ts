@@ -1,6 +1,6 @@
 import type { Fattore } from '@sigeba/contract/login/fattore.rules.ts';
-import { TIPI_CON_LINGUA } from '@sigeba/contract/login/lingua.rules.ts';
 import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
+import { TIPI_CON_LINGUA } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import { first, json, many, one, write } from '../../ground/db/query.ts';
 import { isInUse } from '../../ground/http/session.queries.ts';

@@ -2,7 +2,6 @@ import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import { formatDate, formatDeadline, formatInstant, formatInstantToTheSecond, type Instant, timeInRome } from '@sigeba/contract/instant.ts';
 import { formatEuro } from '@sigeba/contract/numbers/denaro.ts';
 import { writtenIn } from '@sigeba/contract/numbers/lingua.ts';
-import { STATI_PROPOSTA, STATI_PROPOSTA_EN, type StatoProposta } from '@sigeba/contract/proposte/stato.ts';
 
 /** A value of a mail in each language: it is put into the text in that of its reader (D-297). */
 export type InLingue = Readonly<Record<LinguaMail, string>>;
@@ -36,12 +35,9 @@ export const scadenzaIn = (scadenza: Instant): InLingue => ({
   it: formatDeadline(scadenza, 'it'),
   en: `${inEnglish({ weekday: 'long' }, scadenza)} ${inWords(scadenza)}`,
 });
-export const euroIn = (importo: number): InLingue => ({ it: formatEuro(importo), en: writtenIn('en', () => formatEuro(importo)) });
-
-/** The outcome of a proposta, within a sentence. */
-export const esitoIn = (stato: StatoProposta): InLingue => ({
-  it: STATI_PROPOSTA[stato].toLowerCase(),
-  en: STATI_PROPOSTA_EN[stato].toLowerCase(),
+export const euroIn = (importo: number): InLingue => ({
+  it: writtenIn('it', () => formatEuro(importo)),
+  en: writtenIn('en', () => formatEuro(importo)),
 });
 
 /** The title of what has none yet. */

@@ -1,6 +1,6 @@
 import { SENZA_RISPOSTA } from '@sigeba/contract/email/mittente.rules.ts';
 import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
-import { TIPI_CON_LINGUA } from '@sigeba/contract/login/lingua.rules.ts';
+import { TIPI_CON_LINGUA } from '@sigeba/contract/ruoli.ts';
 import { sql } from 'kysely';
 import { first, json, one, write } from '../db/query.ts';
 import type { InLingue } from './inLingue.ts';
