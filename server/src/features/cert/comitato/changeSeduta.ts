@@ -4,6 +4,7 @@ import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
 import { ensure, found } from '../../../ground/refuse.ts';
+import { lockCommissioneCert } from './commissioniCert.queries.ts';
 import { ensureMembri, ensureSeduta } from './ensureSeduta.ts';
 import { lockAgenda } from './lockAgenda.ts';
 import { getCommissioneCert } from './presentCommissioneCert.ts';
@@ -26,6 +27,7 @@ export async function changeSeduta(tx: Tx, id: number, request: Request): Promis
   ensure(canSaveSeduta(factsOf(row)));
   ensureFresh(row, body.certSeduta.lastUpdate ?? '', actor);
   await ensureSeduta(tx, body, received);
+  await lockCommissioneCert(tx, { id: row.commissioneId });
   const commissione = await getCommissioneCert(tx, row.commissioneId, received);
   const before = (await listAgenda(tx, { sedutaId: id })).map((istanza) => istanza.id);
   const { istanze, aggiunte, tolte } = await lockAgenda(tx, { sedutaId: id, before, dal: commissione.dataInizio }, request);

@@ -46,6 +46,11 @@ export const lockCommissioneCert = first((q, { id }: { id: number }) =>
   q.selectFrom('cert_commissione').select('id').where('id', '=', id).forUpdate(),
 );
 
+/** Locks the commission in office on a day in the same way: a sitting fixes the members that are read after it. */
+export const lockCorrente = first((q, { oggi }: { oggi: string }) =>
+  q.selectFrom('cert_commissione').select('id').where(sql<boolean>`${oggi}::date between data_inizio and data_fine`).forUpdate(),
+);
+
 /** The members of commissions, by surname, with the number of istanze before the committee that each has. */
 export const listMembriOf = many((q, { ids }: { ids: readonly number[] }) =>
   q

@@ -1,6 +1,8 @@
 import type { SedutaForm } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
+import { lockCorrente } from './commissioniCert.queries.ts';
 import { ensureMembri, ensureSeduta } from './ensureSeduta.ts';
 import { lockAgenda } from './lockAgenda.ts';
 import { getCorrente } from './presentCommissioneCert.ts';
@@ -17,6 +19,7 @@ type Request = Asking & { body: SedutaForm };
 export async function createSeduta(tx: Tx, request: Request): Promise<{ id: number }> {
   const { body, received, actor } = request;
   await ensureSeduta(tx, body, received);
+  await lockCorrente(tx, { oggi: dayInRome(received) });
   const corrente = await getCorrente(tx, received);
   const { istanze } = await lockAgenda(tx, { sedutaId: null, before: [], dal: corrente.dataInizio }, request);
   ensureMembri(body, corrente);

@@ -7,6 +7,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
+import { whileHeld } from '../../../test/whileLocked.ts';
+import { dismissMembriCert, lockCommissioneCert, seatMembriCert } from './commissioniCert.queries.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -108,6 +110,34 @@ describe('a sitting', () => {
     expect((await sit([altra], { id: body.id, data: '2026-04-12', lastUpdate: (await seduta(body.id)).lastUpdate })).status).toBe(200);
     expect((await seduta(body.id)).stato).toBe('REGISTRATA');
   });
+
+  test.each([false, true])(
+    'is registered with no member whom a commission saved meanwhile dismisses (prepared before: %s) [D-299]',
+    async (prepared) => {
+      const { id, membri } = await corrente();
+      const breve = await buildUtente(app, { cognome: 'Breve', nome: 'Pia' });
+      const before = membri.map(({ utenteId }) => utenteId);
+      await seatMembriCert(app.db, { id, posti: [{ utenteId: breve.id, isInterno: true, flag: null }] });
+      const istanza = await inviata(anna);
+      const sedutaId = prepared ? (await sit([istanza], { inPreparazione: true })).body.id : null;
+      const lastUpdate = sedutaId === null ? undefined : (await seduta(sedutaId)).lastUpdate;
+      const presenti = (await corrente()).membri.map((membro) => ({ certMembroCommissione: { id: membro.id }, presente: true }));
+      const register = () =>
+        app.as(ufficio).post<{ id: number } & Errore>('/cert/seduta/save', {
+          certSeduta: { id: sedutaId, dataSeduta: '2026-03-20', inPreparazione: false, lastUpdate },
+          certProposte: [{ id: istanza.id }],
+          certMembroPropostaList: presenti,
+        });
+      const [reply] = await whileHeld(
+        app,
+        (tx) => lockCommissioneCert(tx, { id }),
+        [register],
+        (tx) => dismissMembriCert(tx, { id, utenti: before }),
+      );
+      expect(presenti).toHaveLength(5);
+      expect(reply?.status).toBe(404);
+    },
+  );
 
   test('gets an istanza that two sittings take at the same moment only once; the other is told', async () => {
     const istanza = await inviata(anna);
