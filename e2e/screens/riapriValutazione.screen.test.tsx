@@ -72,6 +72,28 @@ test('the chair chooses the phase too, and the last one is the default', async (
   }
 });
 
+test('the chair reads the outcome that the office changed meanwhile before it is lost [D-303]', async () => {
+  const proposta = await valutata('Con esito', sola);
+  const grant = (verb: 'post' | 'put', finanziamentoAssegnato: number, lastUpdate?: string) =>
+    app.as(ufficio)[verb]<{ lastUpdate: string }>(`/ur/esito-valutazione/${verb === 'put' ? 'update/' : ''}${proposta.id}`, {
+      finanzia: true,
+      finanziamentoAssegnato,
+      lastUpdate,
+    });
+  const { lastUpdate } = (await grant('post', 1_000)).body;
+  await openScreen(app, sola.presidente, '/mc/valutazione');
+  const row = (await screen.findByRole('rowheader', { name: 'Con esito' })).closest('tr') as HTMLElement;
+  await pressAct('Riapri valutazione', within(row));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' });
+  expect((await grant('put', 1_200, lastUpdate)).status).toBe(200);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri' }));
+  await within(dialog).findByText(/l’esito è cambiato: era 1\.000,00\s€, ora è 1\.200,00\s€/);
+  expect(await attive(proposta)).toEqual([]);
+  await within(dialog).findByText(/^La proposta torna da valutare: il finanziamento concesso \(1\.200,00\s€\)/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri' }));
+  await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
+});
+
 test('a proposta with one concluded phase offers no choice of phase', async () => {
   const proposta = await valutata('Una fase', sola);
   const dialog = await riapreUfficio(proposta);

@@ -1,17 +1,10 @@
 import { type Acts, becauseOf, proposta } from '../atto.ts';
-import { formatEuro } from '../numbers/denaro.ts';
+import { importiInParole } from './importi.text.ts';
 
-/** Euro. */
+/** The amounts, in euro; those that are missing were not granted. */
 type GrantedAmounts = { finanziamentoAssegnato?: number; assegnoAssegnato?: number };
 
-/** The granted amounts in words, where there are any. */
-function assegnato({ finanziamentoAssegnato = 0, assegnoAssegnato = 0 }: GrantedAmounts): string {
-  const parts = [
-    ...(finanziamentoAssegnato > 0 ? [formatEuro(finanziamentoAssegnato)] : []),
-    ...(assegnoAssegnato > 0 ? [`assegni ${formatEuro(assegnoAssegnato)}`] : []),
-  ];
-  return ` (${parts.length === 0 ? 'non finanziata' : parts.join(' e ')})`;
-}
+const assegnato = (importi: GrantedAmounts): string => ` (${importiInParole(importi)})`;
 
 export const esitiActs = {
   saveEsito: {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../refusals/refusals.ts';
-import type { Verdict } from '../refusals/verdict.ts';
+import { type Verdict, yes } from '../refusals/verdict.ts';
 import {
   assegniIn,
   type ChiAssegna,
   canDeclareNonAmmissibile,
   canFund,
+  canLoseEsito,
   canOpenEsito,
   canRectifyEsito,
   canSaveEsito,
@@ -205,5 +206,28 @@ describe('the amounts', () => {
     [null, null, 'VALUTATA'],
   ])('%s and %s make it %s [OUT-018] [OUT-019]', (finanziamentoAssegnato, assegnoAssegnato, status) =>
     expect(statusDopo({ finanziamentoAssegnato, assegnoAssegnato })).toBe(status),
+  );
+});
+
+describe('an outcome that a reopened evaluation takes along', () => {
+  const importi = (finanziamentoAssegnato: number | null, assegnoAssegnato: number | null = 0) => ({
+    finanziamentoAssegnato,
+    assegnoAssegnato,
+  });
+  test.each([
+    ['was not named', undefined, importi(1_000)],
+    ['was read as it is', importi(1_000, 24_000), importi(1_000, 24_000)],
+    ['was read as a refusal, and is one', importi(0), importi(0)],
+    ['is gone', importi(1_000), null],
+    ['was never there', null, null],
+  ])('may be lost where it %s [D-303]', (_what, letto, ora) => expect(canLoseEsito(letto, ora)).toEqual(yes));
+
+  test.each([
+    ['has been given', null, importi(0)],
+    ['has other amounts', importi(1_000), importi(5_000)],
+    ['has other assegni', importi(1_000, 0), importi(1_000, 24_000)],
+    ['has become a refusal', importi(1_000), importi(0)],
+  ])('is not lost where it %s since [D-303]', (_what, letto, ora) =>
+    expect(canLoseEsito(letto, ora)).toEqual({ ok: false, reason: 'ESITO_INTANTO', facts: { era: letto, ora } }),
   );
 });

@@ -3,6 +3,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Valutatore } from '../valutazioni/fasi.rules.ts';
 import { isSogliaNonVerificabile, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
+import type { Importi } from './importi.text.ts';
 
 export const COMMENTO_MAX = 4000;
 export const MOTIVAZIONE_MAX = 4000;
@@ -198,7 +199,17 @@ export const checkMotivazione = (motivazione: string): Violazione[] =>
       ? [{ campo: 'motivazione', messaggio: `Il campo non puo superare i ${MOTIVAZIONE_MAX} caratteri di lunghezza.` }]
       : [];
 
-type Importi = { finanziamentoAssegnato: number | null; assegnoAssegnato: number | null };
+/**
+ * A reopened evaluation takes its outcome along: one that was given or changed since the reader saw it, null where there was none, is not
+ * lost unread (D-303).
+ */
+export function canLoseEsito(letto: Importi | null | undefined, ora: Importi | null): Verdict {
+  if (letto === undefined || ora === null) return yes;
+  const cents = ({ finanziamentoAssegnato, assegnoAssegnato }: Importi) =>
+    [finanziamentoAssegnato ?? 0, assegnoAssegnato ?? 0].map(toCents);
+  const same = letto !== null && cents(letto).join() === cents(ora).join();
+  return same ? yes : no('ESITO_INTANTO', { era: letto, ora });
+}
 
 /**
  * The status after an outcome: granted where either amount is above zero, refused where both are zero, open where both are missing

@@ -1,3 +1,4 @@
+import { type Importi, importiInParole } from '../esiti/importi.text.ts';
 import type { Refusal, Violazione } from './refusal.ts';
 
 /** The evaluation of a proposta (evaluation and ethics, sections 4 to 6). */
@@ -20,7 +21,13 @@ export const valutazioniRefusals = {
   ESITO_INTANTO: {
     status: 409,
     code: 9,
-    it: () => 'Intanto alla proposta è stato dato un esito, che riaprendo la valutazione si perde: rileggilo e conferma di nuovo.',
+    it: ({ era, ora }: { era: Importi | null; ora: Importi }) => {
+      const detto =
+        era === null
+          ? `Intanto alla proposta è stato dato un esito (${importiInParole(ora)})`
+          : `Intanto l’esito è cambiato: era ${importiInParole(era)}, ora è ${importiInParole(ora)}`;
+      return `${detto}, che riaprendo la valutazione si perde: conferma di nuovo.`;
+    },
   },
   CONFLITTO_REFEREE_CONCLUSO: {
     status: 409,

@@ -206,21 +206,18 @@ export const canForceValutata = (facts: ValutazioneFacts): Verdict => canProceed
 type Reopening = {
   chi: Valutatore;
   faseId?: number | null | undefined;
-  /** The reader saw that there was no outcome to lose. */
-  senzaEsito?: boolean | undefined;
 };
 
 /**
  * An evaluation may be reopened by office and chair until the time is over; that of an inadmissible proposta by the office only (decisions
- * D-81, D-118). An outcome that was given since it was read is not taken away unread (D-303).
+ * D-81, D-118).
  */
-export function canReopenValutazione(facts: ValutazioneFacts, { chi, faseId, senzaEsito = false }: Reopening): Verdict {
+export function canReopenValutazione(facts: ValutazioneFacts, { chi, faseId }: Reopening): Verdict {
   if (chi !== 'UFFICIO' && chi !== 'PRESIDENTE') return no('RIAPRE_PRESIDENTE');
   if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (facts.statusValutazione === null) return no('NON_VALUTATA');
   const impartial = canActImpartially(facts);
   if (!impartial.ok) return impartial;
-  if (senzaEsito && facts.statusValutazione !== 'VALUTATA' && facts.esitoSpeciale === null) return no('ESITO_INTANTO');
   if (facts.esitoSpeciale === 'NON_AMMISSIBILE') return chi === 'UFFICIO' ? yes : no('RIAPRE_UFFICIO');
   return faseDaRiaprire(facts.fasi, faseId) === null ? no('FASE_NON_CONCLUSA') : yes;
 }

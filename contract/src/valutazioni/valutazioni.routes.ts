@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ImportiLetti } from '../esiti/esito.shape.ts';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
@@ -23,8 +24,8 @@ const decisione = { personale: 'sempre', repeat: 'same' } as const;
 const riapertura = {
   ...decisione,
   params: OfProposta,
-  /** The phase to which to return, where the commission has none (D-118); `senzaEsito`: the reader saw that no outcome would be lost. */
-  body: z.object({ faseValutazioneId: Id.nullable().optional(), senzaEsito: z.boolean().optional() }),
+  /** The phase to which to return, where the commission has none (D-118), and the outcome that was read to be lost (D-303). */
+  body: z.object({ faseValutazioneId: Id.nullable().optional(), letto: ImportiLetti.nullable().optional() }),
   answer: Empty,
 } as const;
 const chiusuraReferee = {

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { afterwards } from '../../test/afterwards.ts';
 import { buildUtente, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildValutando, DOPO, scheda } from '../../test/buildValutando.ts';
+import { whileLocked } from '../../test/whileLocked.ts';
 import { esitiOf, NO, SI } from './esiti.testing.ts';
 
 const app = await startTestApp({ now: DOPO });
@@ -124,14 +125,32 @@ describe('an outcome', () => {
     expect((await create(proposta.id, { ...SI, letto: { media: now.media, mediaSogliaFinanziabilita: null } })).status).toBe(200);
   });
 
-  test('is not lost by a reopening whose page showed none [D-303]', async () => {
+  test.each([
+    ['showed none', null, 'Intanto alla proposta è stato dato un esito (1.500,00\u00a0€ e assegni 24.000,00\u00a0€)'],
+    [
+      'showed another',
+      { finanziamentoAssegnato: 1_000, assegnoAssegnato: 24_000 },
+      'Intanto l’esito è cambiato: era 1.000,00\u00a0€ e assegni 24.000,00\u00a0€, ora è 1.500,00\u00a0€ e assegni 24.000,00\u00a0€',
+    ],
+  ])('is not lost by a reopening whose page %s [D-303]', async (_what, letto, detto) => {
     const proposta = await valutata();
     await create(proposta.id, SI);
-    const reopen = (senzaEsito: boolean) => app.as(presidente).put<Errore>(`/mc/valutazione/open/${proposta.id}`, { senzaEsito });
-    const { status, body } = await reopen(true);
-    expect([status, body.code, body.message]).toEqual([409, 9, expect.stringContaining('è stato dato un esito')]);
+    const reopen = (of: object | null) => app.as(presidente).put<Errore>(`/mc/valutazione/open/${proposta.id}`, { letto: of });
+    const { status, body } = await reopen(letto);
+    expect([status, body.code, body.message]).toEqual([409, 9, `${detto}, che riaprendo la valutazione si perde: conferma di nuovo.`]);
     expect(await read(proposta.id)).toMatchObject({ finanziamentoAssegnato: 1_500 });
-    expect((await reopen(false)).status).toBe(200);
+    expect((await reopen({ finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000 })).status).toBe(200);
+  });
+
+  test('is not lost by a reopening that waits while the office changes it [D-303]', async () => {
+    const proposta = await valutata();
+    await create(proposta.id, SI);
+    const letto = { finanziamentoAssegnato: 1_500, assegnoAssegnato: 24_000 };
+    const reopen = () => app.as(presidente).put<Errore>(`/mc/valutazione/open/${proposta.id}`, { letto });
+    const [late] = await whileLocked(app, proposta, [reopen], (tx) =>
+      tx.updateTable('esito').set({ finanziamento_assegnato: 2_000 }).where('proposta_id', '=', proposta.id).execute(),
+    );
+    expect([late?.status, late?.body.code]).toEqual([409, 9]);
   });
 
   test('shows what the classe has granted so far, assegni included', async () => {

@@ -1,3 +1,5 @@
+import { canLoseEsito } from '@sigeba/contract/esiti/esito.rules.ts';
+import type { Importi } from '@sigeba/contract/esiti/importi.text.ts';
 import { canReopenValutazione, type FaseStato, faseDaRiaprire, openFirst, reopenFase } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { record } from '../../ground/audit/record.ts';
@@ -6,10 +8,11 @@ import { ensure, found } from '../../ground/refuse.ts';
 import { lockValutazione, type ValutazioneProposta } from './openValutazione.ts';
 import { writerOf } from './scheda.ts';
 import { archiveEsito, reopenCollegiali, writeFasi, writeStato } from './valutazioneWrites.queries.ts';
+import { findImporti } from './valutazioni.queries.ts';
 
 type Request = Asking & {
   params: { propostaId: number };
-  body: { faseValutazioneId?: number | null | undefined; senzaEsito?: boolean | undefined };
+  body: { faseValutazioneId?: number | null | undefined; letto?: Importi | null | undefined };
 };
 
 const DA_VALUTARE = {
@@ -29,8 +32,9 @@ const DA_VALUTARE = {
 export async function reopenValutazione(tx: Tx, request: Request, area: 'ur' | 'mc'): Promise<Record<string, never>> {
   const { params, body, received, actor } = request;
   const valutazione = await lockValutazione(tx, params, area, request);
-  const { faseValutazioneId: faseId, senzaEsito } = body;
-  ensure(canReopenValutazione(valutazione.facts, { chi: writerOf(valutazione.chi), faseId, senzaEsito }));
+  const { faseValutazioneId: faseId, letto } = body;
+  ensure(canReopenValutazione(valutazione.facts, { chi: writerOf(valutazione.chi), faseId }));
+  ensure(canLoseEsito(letto, (await findImporti(tx, params)) ?? null));
 
   const of = { propostaId: params.propostaId, at: received, by: actor.id };
   const fasi = afterReopening(valutazione, faseId);

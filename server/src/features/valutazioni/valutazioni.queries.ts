@@ -112,6 +112,14 @@ export type RigaRow = {
 };
 type PersonaRow = { id: number; cognome: string; nome: string };
 
+/** The amounts of the outcome of a proposta, where it has one. */
+export const findImporti = first((q, { propostaId }: { propostaId: number }) =>
+  q
+    .selectFrom('esito')
+    .select(['finanziamento_assegnato as finanziamentoAssegnato', 'assegno_assegnato as assegnoAssegnato'])
+    .where('proposta_id', '=', propostaId),
+);
+
 /** The sheets of a proposta; those of referees by their invitation. */
 export const listSchede = many((q, quale: PropostaKey) =>
   q

@@ -123,7 +123,7 @@ const it = {
       fatta: 'Valutazione riaperta.',
       rifiutata: 'La valutazione non è stata riaperta',
       testo: 'La proposta torna da valutare.',
-      testoEsito: 'La proposta torna da valutare: il finanziamento concesso e il commento si cancellano.',
+      testoEsito: 'La proposta torna da valutare: il finanziamento concesso ({{importi}}) e il commento si cancellano.',
     },
     macroareaNonValutabile: 'Macroarea non valutabile',
     iter: {

@@ -1,5 +1,8 @@
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import { type Importi, importiInParole } from '@sigeba/contract/esiti/importi.text.ts';
 import { askAgain } from '../../../api/askAgain.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { useRoute } from '../../../api/useRoute.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
@@ -14,14 +17,15 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Propo
   const { t } = useTexts(archivioTesti);
   const toast = useToast();
   const da = useFaseDaRiaprire();
-  const senzaEsito = proposta.esitoValutazione === null;
+  const { data: esito } = useRoute('GET /mc/esito-valutazione/:propostaId', { params: { propostaId: proposta.id } }, { kept: false });
+  const letto = esito === undefined ? proposta.esitoValutazione : importiDi(esito);
   const reopen = useAction('PUT /mc/valutazione/open/:propostaId', {
     personale: 'sempre',
     onDone: () => {
       toast(t('mc.riapri.fatta'));
       onClose();
     },
-    // An outcome given meanwhile is shown before it is lost.
+    // An outcome given or changed meanwhile is shown before it is lost.
     onRefused: () => void askAgain(),
   });
   return (
@@ -31,7 +35,7 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Propo
       danger
       pending={reopen.pending}
       why={reopen.why}
-      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: { ...da.body, senzaEsito } })}
+      onConfirm={() => reopen.run({ params: { propostaId: proposta.id }, body: { ...da.body, letto } })}
       onCancel={onClose}
     >
       <Stack>
@@ -39,9 +43,12 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Propo
         <p>
           <strong>{proposta.titolo || t('senzaTitolo')}</strong>
         </p>
-        <p>{t(senzaEsito ? 'mc.riapri.testo' : 'mc.riapri.testoEsito')}</p>
+        <p>{letto === null ? t('mc.riapri.testo') : t('mc.riapri.testoEsito', { importi: importiInParole(letto) })}</p>
         <FaseDaRiaprire fasi={proposta.fasiValutazione} scelta={da.scelta} setScelta={da.setScelta} />
       </Stack>
     </ConfirmDialog>
   );
 }
+
+const importiDi = ({ id, finanziamentoAssegnato, assegnoAssegnato }: Esito): Importi | null =>
+  id === null ? null : { finanziamentoAssegnato, assegnoAssegnato };
