@@ -212,7 +212,7 @@ export const formEn = {
     modificheDa: 'There are unsaved changes of {{quando}}.',
     modificheSenzaRisposta:
       'The saving of {{quando}} was left without an answer. Recover the changes and save again: nothing will be saved twice.',
-    modificheSuperate: 'The form has been saved in the meantime: when you recover them, check the differences before saving.',
+    modificheSuperate: 'Somebody has saved in the meantime: when you recover them, check the differences before saving.',
     modificheConservate: 'What you wrote stays in this browser. As soon as you are connected again it is saved by itself.',
     riprova: { saving: 'Try to save again', checking: 'Try to check again', sending: 'Try to submit again' },
     modificataDaAltri: 'Form changed in the meantime',

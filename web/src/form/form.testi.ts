@@ -309,7 +309,7 @@ const it = {
     modificheDa: 'Ci sono modifiche non salvate del {{quando}}.',
     modificheSenzaRisposta:
       'Il salvataggio del {{quando}} è rimasto senza risposta. Recupera le modifiche e salva di nuovo: nulla sarà salvato due volte.',
-    modificheSuperate: 'Nel frattempo il modulo è stato salvato: recuperandole, controlla le differenze prima di salvare.',
+    modificheSuperate: 'Nel frattempo qualcuno ha salvato: recuperandole, controlla le differenze prima di salvare.',
     modificheConservate: 'Quello che hai scritto resta in questo browser. Appena torna il collegamento il salvataggio riparte da solo.',
     riprova: { saving: 'Riprova a salvare', checking: 'Riprova a controllare', sending: 'Riprova a inviare' },
     modificataDaAltri: 'Modulo modificato nel frattempo',

@@ -56,7 +56,7 @@ type Props<Row> = Heading<Row> & {
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The screen of a list: head with files and pager, filters and states, then as many rows as there is room for, and a foot that stays in sight. */
+/** The screen of a list: head with files, filters and states, then as many rows as there is room for, and a foot that stays in sight. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { list, before, above, choosing, children } = props;
   const columns = useColumnChoice(props.view === undefined ? list.name : `${list.name}.${props.view}`, sortableIn(list, props.columns));

@@ -21,6 +21,7 @@ const it = {
     trovati_one: '{{totale}} bando',
     trovati_other: '{{totale}} bandi',
     vuoto: 'Nessun bando per questo anno e questa tipologia',
+    nonTrovati: 'Nessun bando con questo nome, per questo anno e questa tipologia',
     vuotoConsiglio: 'Cambia anno o tipologia, oppure crea il primo.',
     nessuno: 'Nessun bando',
     nessunoConsiglio: 'Il primo si crea da un bando pronto o da zero; i successivi anche copiando un bando che c’è già.',

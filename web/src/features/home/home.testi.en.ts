@@ -70,6 +70,7 @@ export const homeEn = {
     autorizza: 'Authorise',
   },
   novita: {
+    nuova: 'New:',
     titolo: 'Latest news',
     nessuna: 'No news in the last 30 days',
     consiglio:

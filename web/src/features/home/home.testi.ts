@@ -74,6 +74,7 @@ const it = {
     autorizza: 'Autorizza',
   },
   novita: {
+    nuova: 'Nuova:',
     titolo: 'Ultime novità',
     nessuna: 'Nessuna novità negli ultimi 30 giorni',
     consiglio:

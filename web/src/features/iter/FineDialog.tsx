@@ -57,7 +57,9 @@ export function FineDialog({ classe, onClose }: { classe: IterRiga; onClose: () 
         oggi={oggi}
       />
       {value !== null && value !== classe.fineValutazione && Date.parse(value) < now.getTime() && (
-        <Notice tone="warn">{t('fine.passata')}</Notice>
+        <Notice tone="warn" live>
+          {t('fine.passata')}
+        </Notice>
       )}
       {value !== null && (
         <Inline>

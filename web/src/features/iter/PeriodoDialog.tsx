@@ -84,8 +84,16 @@ function Conseguenze({ step, endDate, now }: { step: StepIter; endDate: string |
   const fine = Date.parse(endDate);
   return (
     <>
-      {fine < now.getTime() && <Notice tone="warn">{t('step.passata', { bozze: rendicontazioni.bozze })}</Notice>}
-      {comunicato !== null && fine < Date.parse(comunicato.endTimestamp) && <Notice tone="warn">{t('step.accorciata')}</Notice>}
+      {fine < now.getTime() && (
+        <Notice tone="warn" live>
+          {t('step.passata', { bozze: rendicontazioni.bozze })}
+        </Notice>
+      )}
+      {comunicato !== null && fine < Date.parse(comunicato.endTimestamp) && (
+        <Notice tone="warn" live>
+          {t('step.accorciata')}
+        </Notice>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ const it = {
     trovati_one: '1 modulo',
     trovati_other: '{{count}} moduli',
     vuoto: 'Nessun modulo',
+    nonTrovati: 'Nessun modulo con questo nome',
     vuotoConsiglio:
       'I moduli sono ciò che si compila: domande, parti dei partecipanti, rendiconti, istanze al Comitato Etico. Ogni classe di un bando indica i suoi. Puoi partire da un modello pronto.',
     inglese: 'in inglese',

@@ -1,7 +1,7 @@
 import type { Storable, Stored, Unstored } from '@sigeba/contract/stored.ts';
 import { newKey as uuid } from '../../../api/actKeys.ts';
 
-/** Rows are told apart by their own key, whatever their place: one that is stored by its id, a new one by a number of its own. */
+/** Rows are told apart by their own key, whatever their place: one that is stored by its id, a new one by a random key. */
 export type KeyedRow<Row> = Storable<Row> & { key: string };
 
 /** Never the same again: rows that this browser kept come back with their keys. */

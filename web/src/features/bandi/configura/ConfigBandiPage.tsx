@@ -65,6 +65,8 @@ export default function ConfigBandiPage() {
       empty={
         years.length === 0 ? (
           <EmptyState title={t('elenco.nessuno')}>{t('elenco.nessunoConsiglio')}</EmptyState>
+        ) : kept.filters.testo !== '' ? (
+          <EmptyState title={t('elenco.nonTrovati')} />
         ) : (
           <EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>
         )

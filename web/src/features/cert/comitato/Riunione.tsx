@@ -50,7 +50,6 @@ export function Riunione({ seduta, form }: Props) {
   );
 }
 
-/** What was said of it. */
 /** The same as facts, those that are given. */
 export function RiunioneFacts({ values: { oraInizio, oraFine, luogo, segretario } }: Pick<SedutaForm, 'values'>) {
   const { t } = useTexts(comitatoTesti);

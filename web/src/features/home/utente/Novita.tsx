@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/data/Avatar.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { homeTesti } from '../home.testi.ts';
 import css from './HomePage.module.css';
 import { useNovita } from './useNovita.ts';
@@ -60,6 +61,7 @@ export function RigheNovita({ novita, since }: { novita: readonly NovitaInsieme[
 }
 
 function Riga({ novita, fresh }: { novita: NovitaInsieme; fresh: boolean }) {
+  const { t } = useTexts(homeTesti);
   const { to, titolo, frase } = useNovita(novita);
   return (
     <li className={fresh ? `${css.voce} ${css.nuova}` : css.voce}>
@@ -71,7 +73,9 @@ function Riga({ novita, fresh }: { novita: NovitaInsieme; fresh: boolean }) {
         </span>
       )}
       <span className={css.detto}>
-        <Link to={to}>{titolo}</Link>: {frase}
+        {fresh && <VisuallyHidden>{t('novita.nuova')} </VisuallyHidden>}
+        <Link to={to}>{titolo}</Link>
+        <span>: {frase}</span>
         <span className={css.quiet}>
           <DateTime value={novita.quando} />
         </span>

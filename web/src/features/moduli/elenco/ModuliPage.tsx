@@ -39,9 +39,13 @@ export default function ModuliPage() {
       nameOf={({ nome }) => nome}
       found={(totale) => t('elenco.trovati', { count: totale })}
       empty={
-        <EmptyState title={t('elenco.vuoto')} action={!some && <Nuovo />}>
-          {some ? null : t('elenco.vuotoConsiglio')}
-        </EmptyState>
+        some ? (
+          <EmptyState title={t('elenco.nonTrovati')} />
+        ) : (
+          <EmptyState title={t('elenco.vuoto')} action={<Nuovo />}>
+            {t('elenco.vuotoConsiglio')}
+          </EmptyState>
+        )
       }
     />
   );
