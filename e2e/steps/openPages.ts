@@ -2,6 +2,9 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 
 export { type Browser, expect, type Page } from '@playwright/test';
 
+// Servers of two versions start and stop on the same machine while a page loads.
+const patiently = expect.configure({ timeout: 30_000 });
+
 /** A page of somebody who is logged in, in a browser of its own, and what went wrong in it: errors, scripts that are missing, answers of 5xx. */
 export type OpenPage = { page: Page; wrong: string[] };
 
@@ -26,8 +29,7 @@ export async function openAs(browser: Browser, session: { token: string; utenteI
     if (missing || response.status() >= 500) wrong.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(address);
-  // Servers of two versions start and stop beside it.
-  await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 });
+  await patiently(page.locator('main h1').first()).toBeVisible();
   return { page, wrong };
 }
 
@@ -44,8 +46,7 @@ export const writeTitle = (page: Page, words: string): Promise<void> => title(pa
 /** Salva, and its end. */
 export async function saveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Salva|Save)$/ }).click();
-  // Servers of two versions start and stop beside it.
-  await expect(page.locator('[data-workhead]').getByRole('status')).toHaveText(/^(Salvata|Saved) (alle|at) /, { timeout: 30_000 });
+  await patiently(page.locator('[data-workhead]').getByRole('status')).toHaveText(/^(Salvata|Saved) (alle|at) /);
 }
 
 /** Goes through the menu as it is written on the page, without loading the page anew. @returns how many screens */
@@ -69,8 +70,6 @@ export const lookAgain = (page: Page): Promise<boolean> =>
 
 /** Waits until a page has read itself anew. */
 export async function isOfBuild(page: Page, build: string): Promise<void> {
-  // Servers of two versions start and stop beside it.
-  await expect.poll(() => buildIn(page).catch(() => ''), { timeout: 20_000 }).toBe(build);
-  // Servers of two versions start and stop beside it.
-  await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 });
+  await patiently.poll(() => buildIn(page).catch(() => '')).toBe(build);
+  await patiently(page.locator('main h1').first()).toBeVisible();
 }
