@@ -20,6 +20,7 @@ import {
   statusDopo,
   totaleAssegnato,
 } from './esito.rules.ts';
+import { importiInParole } from './importi.text.ts';
 
 const factsOf = (said: Partial<EsitoFacts> = {}): EsitoFacts => ({
   statusValutazione: 'VALUTATA',
@@ -228,6 +229,10 @@ describe('an outcome that a reopened evaluation takes along', () => {
     ['has other assegni', importi(1_000, 0), importi(1_000, 24_000)],
     ['has become a refusal', importi(1_000), importi(0)],
   ])('is not lost where it %s since [D-303]', (_what, letto, ora) =>
-    expect(canLoseEsito(letto, ora)).toEqual({ ok: false, reason: 'ESITO_INTANTO', facts: { era: letto, ora } }),
+    expect(canLoseEsito(letto, ora)).toEqual({
+      ok: false,
+      reason: 'ESITO_INTANTO',
+      facts: { era: letto && importiInParole(letto), ora: importiInParole(ora) },
+    }),
   );
 });

@@ -3,7 +3,7 @@ import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Valutatore } from '../valutazioni/fasi.rules.ts';
 import { isSogliaNonVerificabile, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
-import type { Importi } from './importi.text.ts';
+import { type Importi, importiInParole } from './importi.text.ts';
 
 export const COMMENTO_MAX = 4000;
 export const MOTIVAZIONE_MAX = 4000;
@@ -208,7 +208,7 @@ export function canLoseEsito(letto: Importi | null | undefined, ora: Importi | n
   const cents = ({ finanziamentoAssegnato, assegnoAssegnato }: Importi) =>
     [finanziamentoAssegnato ?? 0, assegnoAssegnato ?? 0].map(toCents);
   const same = letto !== null && cents(letto).join() === cents(ora).join();
-  return same ? yes : no('ESITO_INTANTO', { era: letto, ora });
+  return same ? yes : no('ESITO_INTANTO', { era: letto && importiInParole(letto), ora: importiInParole(ora) });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { type Importi, importiInParole } from '../esiti/importi.text.ts';
 import type { Refusal, Violazione } from './refusal.ts';
 
 /** The evaluation of a proposta (evaluation and ethics, sections 4 to 6). */
@@ -21,11 +20,10 @@ export const valutazioniRefusals = {
   ESITO_INTANTO: {
     status: 409,
     code: 9,
-    it: ({ era, ora }: { era: Importi | null; ora: Importi }) => {
+    /** The amounts in words. */
+    it: ({ era, ora }: { era: string | null; ora: string }) => {
       const detto =
-        era === null
-          ? `Intanto alla proposta è stato dato un esito (${importiInParole(ora)})`
-          : `Intanto l’esito è cambiato: era ${importiInParole(era)}, ora è ${importiInParole(ora)}`;
+        era === null ? `Intanto alla proposta è stato dato un esito (${ora})` : `Intanto l’esito è cambiato: era ${era}, ora è ${ora}`;
       return `${detto}, che riaprendo la valutazione si perde: conferma di nuovo.`;
     },
   },
