@@ -12,7 +12,8 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const maria = { id: 7, tipoUtente: 'UTENTE' } as Utente;
-const ufficio = { id: 8, tipoUtente: 'UFFICIO_RICERCA' } as Utente;
+const ufficio = { id: 8, tipoUtente: 'UFFICIO_RICERCA', ufficio: true } as Utente;
+const senzaGruppi = { id: 9, tipoUtente: 'UFFICIO_RICERCA' } as Utente;
 const homeWith = (...when: string[]) =>
   ({ novita: when.map((quando) => ({ tipo: 'ESITO', id: 3, titolo: 'Onde', quando })) }) as HomeRicercatore;
 const show = (utente: Utente, told: { home?: HomeRicercatore; lavoro?: LineaDiLavoro[]; attesa?: LineaInAttesa[] }) =>
@@ -45,22 +46,30 @@ test('the same answer of several people is one line, and counted once', () => {
   expect(screen.getByRole('button', { name: '1 novità da leggere' })).toBeTruthy();
 });
 
+const linea: LineaDiLavoro = {
+  codice: 'DOMANDE_APERTE',
+  numero: 2,
+  classe: null,
+  statusValutazione: null,
+  anno: null,
+  dal: null,
+  entro: null,
+};
+
 test('who works in an office has the lines of their home, also after looking', async () => {
-  const linea: LineaDiLavoro = {
-    codice: 'DOMANDE_APERTE',
-    numero: 2,
-    classe: null,
-    statusValutazione: null,
-    anno: null,
-    dal: null,
-    entro: null,
-  };
   show(ufficio, { lavoro: [linea, { ...linea, codice: 'EMAIL_FALLITE' }] });
   await userEvent.click(screen.getByRole('button', { name: '2 cose da fare' }));
   const work = within(await screen.findByRole('region', { name: 'Lavoro in attesa' }));
   expect(work.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ur/domande', '/ur/email']);
   expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/ur/home');
   expect(screen.getByRole('button', { name: '2 cose da fare' })).toBeTruthy();
+});
+
+test('a line leads nowhere for who may not open its list, as on their home [D-306]', async () => {
+  show(senzaGruppi, { lavoro: [linea] });
+  await userEvent.click(screen.getByRole('button', { name: 'una cosa da fare' }));
+  const work = within(await screen.findByRole('region', { name: 'Lavoro in attesa' }));
+  expect(work.queryByRole('link')).toBeNull();
 });
 
 test('a press takes away what is new for a researcher, and leaves the work of their commissioni', async () => {

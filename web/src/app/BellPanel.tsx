@@ -7,6 +7,7 @@ import { Attesa } from '../features/home/Attesa.tsx';
 import { homeTesti } from '../features/home/home.testi.ts';
 import { UfficioLavoro } from '../features/home/ufficio/UfficioLavoro.tsx';
 import { RigheNovita } from '../features/home/utente/Novita.tsx';
+import { sees } from '../page/sees.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
@@ -27,7 +28,7 @@ export function BellPanel({ utente, attese: { home, lavoro, attesa }, novita, si
     <>
       {(lavoro.length > 0 || attesa.length > 0) && (
         <Section title={t('lavoro')}>
-          {lavoro.length > 0 && <UfficioLavoro linee={lavoro} inArchivio />}
+          {lavoro.length > 0 && <UfficioLavoro linee={lavoro} inArchivio={sees(utente, '/ur/progetti')} />}
           {attesa.length > 0 && <Attesa linee={attesa} />}
         </Section>
       )}

@@ -1,6 +1,6 @@
 import type { CifreUfficio } from '@sigeba/contract/home/home.shape.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import { maySee, SCHERMATE, type SchermataPath } from '@sigeba/contract/schermate.ts';
+import type { SchermataPath } from '@sigeba/contract/schermate.ts';
 import { useSearchParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
@@ -8,6 +8,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
+import { sees } from '../../../page/sees.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { FilterSelect } from '../../../ui/controls/filterFields.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
@@ -31,14 +32,14 @@ export default function UfficioHomePage() {
   const { t } = useTexts(ufficioTesti);
   const { utente } = useUtente();
   const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
-  const sees = (path: SchermataPath) => utente !== null && SCHERMATE.some((each) => each.path === path && maySee(each, roles));
+  const seesHere = (path: SchermataPath) => utente !== null && sees(utente, path);
   const lavoro = useRoute('GET /ur/home', {});
   const agenda = useRoute('GET /ur/home/agenda', {});
   const primi = useRoute('GET /ur/home/primiPassi', {}, { enabled: utente?.ufficio === true });
   const passi = primi.data ?? [];
   const daFare = passi.some(({ fatto }) => !fatto);
   const { cifre, choose } = useCifre();
-  const inArchivio = sees('/ur/progetti');
+  const inArchivio = seesHere('/ur/progetti');
   // An installation without calls has no numbers yet.
   const withNumbers = cifre.data === undefined || cifre.data.anni.length > 0;
   return (
@@ -48,7 +49,7 @@ export default function UfficioHomePage() {
         tab={tHome('titolo')}
         status={cifre.data !== undefined && <Anno cifre={cifre.data} onChoose={choose} />}
         actions={
-          sees('/ur/creaBando') && (
+          seesHere('/ur/creaBando') && (
             <LinkButton variant="primary" to={pathTo('/ur/creaBando')}>
               {t('nuovoBando')}
             </LinkButton>
@@ -69,7 +70,7 @@ export default function UfficioHomePage() {
         </Card>
         {withNumbers && (
           <Loaded query={agenda}>
-            {({ scadenze }) => <Scadenze scadenze={scadenze} roles={roles} calendario={sees('/ur/calendario')} />}
+            {({ scadenze }) => <Scadenze scadenze={scadenze} roles={roles} calendario={seesHere('/ur/calendario')} />}
           </Loaded>
         )}
       </div>
