@@ -146,6 +146,19 @@ test('a rettifica asks for reason, number and day; the delibera before it stays,
   ]);
 });
 
+test('a rettifica is refused where the conditions were answered after the page was read [D-303]', async () => {
+  const istanza = await decisa('22', { statoId: 3 });
+  await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rettifica' }));
+  const asking = await dialogo('region', 'Rettifica della delibera n. 22/2026');
+  await write(asking.getByRole('textbox', { name: /^Motivo/ }), 'Manca una condizione');
+  expect((await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta: 'Allegato' })).status).toBe(200);
+  await press('Registra la rettifica', asking);
+  expect(await asking.findByText(/modificati da un altro utente \(Verdi Anna/)).toBeTruthy();
+  expect((await esame(presidente, istanza)).body.condizioni).toMatchObject({ risposta: 'Allegato' });
+  expect(await delibere(istanza)).toHaveLength(1);
+});
+
 test('the rettifica of a delibera taken without numero legale says so, and repeats why', async () => {
   const istanza = await inviata(anna);
   await assign(istanza, [[presidente, 0]]);

@@ -43,6 +43,8 @@ export const RettificaForm = z.object({
   numeroDelibera: z.string().max(200).nullable().default(null),
   dataDelibera: z.string().max(20).nullable(),
   motivo: z.string().max(20_000),
+  /** Of the istanza that was read: an answer to its conditions that came since is not wiped unread (D-303). */
+  lastUpdate: Iso.optional(),
 });
 export type RettificaForm = z.infer<typeof RettificaForm>;
 

@@ -6,6 +6,7 @@ import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
+import { ensureFresh, senzaControllo } from '../../../ground/ensureFresh.ts';
 import type { Storage } from '../../../ground/files/storage.types.ts';
 import { enqueue } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../../ground/refuse.ts';
@@ -30,6 +31,7 @@ export async function correctDelibera(tx: Tx, request: Request, storage: Storage
   const { row, facts, oggi } = await openEsame(tx, first.istanzaId, request, { lock: true });
   const { id, titolo, sedutaId, dataSeduta } = row;
   ensure(canCorrectDelibera(facts, { vigente: row.deliberaId === first.id }));
+  ensureFresh(row, body.lastUpdate, actor);
   const membri = await listMembriDi(tx, { istanzaId: id });
   const regole = await readRegoleVoto(tx);
   const { votanti, presidenteVota } = votoOf(membri);
@@ -50,7 +52,8 @@ export async function correctDelibera(tx: Tx, request: Request, storage: Storage
   const dati = { motivo, numeroDelibera: body.numeroDelibera, dataDelibera: body.dataDelibera, dataSeduta };
   const decided = { row, membri, statoId, decision, deliberaId, sedutaId, tieneRisposta, evento: 'RETTIFICA', dati } as const;
   const at = await storeDecision(tx, decided, request);
-  await record(tx, request, 'correctDelibera', { tipo: 'istanza', id }, { titolo, stato: statoId, motivazione: motivo });
+  const said = { titolo, stato: statoId, motivazione: motivo, ...senzaControllo(body.lastUpdate) };
+  await record(tx, request, 'correctDelibera', { tipo: 'istanza', id }, said);
   await enqueue(tx, mailRettifica({ row, publicUrl }, { statoId, nota: decision.notaRevisione, motivo }), received);
   return { id, lastUpdate: at.toISOString() };
 }

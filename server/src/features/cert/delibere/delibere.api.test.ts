@@ -112,6 +112,30 @@ describe('a rettifica (D-150)', () => {
   });
 });
 
+describe('a rettifica and what was read before it', () => {
+  test('a rettifica does not wipe an answer to the conditions that came since they were read [D-303]', async () => {
+    const istanza = await decisa({ statoId: 3, notaRevisione: 'Allegare il consenso' });
+    const { lastUpdate } = (await esame(presidente, istanza)).body.istanza;
+    expect((await app.as(anna).put(`/cert/${istanza.id}/condizioni`, { risposta: 'Allegato' })).status).toBe(200);
+    const changed = { notaRevisione: 'Allegare anche il foglio informativo' };
+    const { status, body } = await app
+      .as(presidente)
+      .put<Errore>(`/cert/delibere/${istanza.delibera}/rettifica`, { ...RETTIFICA, ...changed, numeroDelibera: `${++numero}`, lastUpdate });
+    expect([status, body.code, body.message]).toEqual([409, 9, expect.stringContaining('Verdi Anna')]);
+    const now = (await esame(presidente, istanza)).body;
+    expect(now.condizioni).toMatchObject({ testo: 'Allegare il consenso', risposta: 'Allegato' });
+    const again = await correct(istanza, { ...changed, lastUpdate: now.istanza.lastUpdate });
+    expect([again.status, again.body.condizioni?.risposta]).toEqual([200, null]);
+  });
+
+  test('a rettifica that names nothing is taken as it comes, and its act says so [D-224]', async () => {
+    const istanza = await decisa();
+    expect((await correct(istanza)).status).toBe(200);
+    const acts = app.db.selectFrom('audit_log').select('dati').where('azione', '=', 'correctDelibera').where('oggetto_id', '=', istanza.id);
+    expect(await acts.execute()).toMatchObject([{ dati: { senzaControllo: true } }]);
+  });
+});
+
 describe('the texts of the delibere', () => {
   const testi = async () => (await app.as(ufficio).get<TestoDelibera[]>('/cert/testi-delibere')).body;
   const save = (statoId: number, said: object, who = ufficio) =>

@@ -72,6 +72,6 @@ export function useRettifica({ esame, delibera, oggi, onDone }: RettificaContext
     dialog: act.dialog,
     refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
     check: () => check(faults),
-    send: () => act.run({ params: { id: delibera.id }, body: values }),
+    send: () => act.run({ params: { id: delibera.id }, body: { ...values, lastUpdate: esame.istanza.lastUpdate } }),
   };
 }
