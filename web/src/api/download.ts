@@ -1,5 +1,6 @@
 import { API_ROOT } from './apiRoot.ts';
 import { call, ensureAnswered } from './call.ts';
+import { asTransfer } from './transfers.ts';
 
 /** A link to a resource of the API that works once: the session token never appears in an address (D-22). */
 async function linkTo(risorsa: string): Promise<string> {
@@ -9,14 +10,16 @@ async function linkTo(risorsa: string): Promise<string> {
 
 /** Hands a resource over to the browser's own download. */
 export async function download(risorsa: string): Promise<void> {
-  follow(await linkTo(risorsa), '');
+  follow(await asTransfer(linkTo(risorsa)), '');
 }
 
 /**
  * Saves a file once it has been fetched whole, so that a refusal of the server is shown beside the button.
  * @throws ApiError, or a TypeError where the connection broke off
  */
-export async function downloadWhole(risorsa: string): Promise<void> {
+export const downloadWhole = (risorsa: string): Promise<void> => asTransfer(fetchWhole(risorsa));
+
+async function fetchWhole(risorsa: string): Promise<void> {
   const response = await fetch(await linkTo(risorsa), { headers: { 'accept-language': document.documentElement.lang || 'it' } });
   await ensureAnswered(response);
   saveBlob(await response.blob(), /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');

@@ -1,25 +1,34 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** A page of this build, newly opened. */
 async function open(build: string | null) {
   vi.resetModules();
   document.head.innerHTML = build === null ? '' : `<meta name="build" content="${build}">`;
-  const { noteBuild, noteMissingFile } = await import('./update.ts');
+  const { noteBuild, noteMissingFile, useUpdate } = await import('./update.ts');
   const { watchUnsaved } = await import('./unsaved.ts');
   const { queryClient } = await import('./queryClient.ts');
+  const { upload } = await import('./upload.ts');
+  const { downloadWhole } = await import('./download.ts');
   const reload = vi.fn();
   return {
     noteBuild: (now: string) => noteBuild(now, reload),
     noteMissingFile: () => noteMissingFile(reload),
     watchUnsaved,
     queryClient,
+    upload,
+    downloadWhole,
+    useUpdate,
     reload,
   };
 }
 const serving = (build: string) => vi.stubGlobal('fetch', async () => Response.json({ build }));
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('a page of another build than the server serves reloads by itself, once for each build', async () => {
   const first = await open('1.5.5-a');
@@ -107,6 +116,60 @@ test('while an act is being sent it does not reload [D-300]', async () => {
   await vi.waitFor(() => expect(queryClient.isMutating()).toBe(1));
   page.noteBuild('1.5.5-b');
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('while a file is sent it does not reload, and does once it is there [D-300]', async () => {
+  const page = await open('1.5.5-a');
+  class Request extends EventTarget {
+    static last: Request;
+    readonly upload = new EventTarget();
+    readonly status = 200;
+    readonly responseText = '{}';
+    constructor() {
+      super();
+      Request.last = this;
+    }
+    open() {}
+    setRequestHeader() {}
+    send() {}
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  const sent = page.upload('pdf', new File(['%PDF'], 'lungo.pdf'));
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).not.toHaveBeenCalled();
+  Request.last.dispatchEvent(new Event('load'));
+  await sent;
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('while a file is fetched whole it does not reload, and does once that has failed [D-300]', async () => {
+  const page = await open('1.5.5-a');
+  let refuse: (cause: Error) => void = () => undefined;
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  const fetched = page.downloadWhole('/elenco/export');
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).not.toHaveBeenCalled();
+  refuse(new TypeError('away'));
+  await expect(fetched).rejects.toThrow();
+  page.noteBuild('1.5.5-b');
+  expect(page.reload).toHaveBeenCalledOnce();
+});
+
+test('where two servers of two builds answer in turn, what was told stays told [D-300]', async () => {
+  const page = await open('1.5.5-a');
+  page.watchUnsaved(() => true);
+  const { result } = renderHook(() => page.useUpdate());
+  for (const build of ['1.5.5-b', '1.5.5-a', '1.5.5-b', '1.5.5-a']) {
+    act(() => page.noteBuild(build));
+    expect(result.current).toBe('there');
+  }
 });
 
 test('a file that is missing is asked about: an update reloads the page, and any other reason does not', async () => {

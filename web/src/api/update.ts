@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { tab } from './browserStorage.ts';
 import { call } from './call.ts';
 import { queryClient } from './queryClient.ts';
+import { isTransferring } from './transfers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 
 /** The storage key of the builds for which this tab has reloaded by itself, separated by blanks. */
@@ -20,11 +21,15 @@ const listeners = new Set<() => void>();
 const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 
 /**
- * Whether a reload would take something away: what is unsaved or being sent, a dialog with all that was chosen in it, or words in a field that
- * no form watches.
+ * Whether a reload would take something away: what is unsaved, being sent or fetched as a file, what is open over or beside the page or
+ * selected in it, words that were just said in passing, or words in a field that no form watches.
  */
 const isInTheWay = (): boolean =>
-  isAnythingUnsaved() || queryClient.isMutating() > 0 || document.querySelector('dialog') !== null || isWriting(document.activeElement);
+  isAnythingUnsaved() ||
+  queryClient.isMutating() > 0 ||
+  isTransferring() ||
+  document.querySelector('dialog, [data-ends-with-page]') !== null ||
+  isWriting(document.activeElement);
 
 const isWriting = (focused: Element | null): boolean =>
   (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) && focused.value !== '';
@@ -39,8 +44,10 @@ export function noteBuild(build: string, reload: Reload = reloadNow): void {
   if (now === 'reloading') return;
   clearTimeout(looking);
   const reloadedFor = (tab.getItem(KEY) ?? '').split(' ');
-  if (own === null || own === build) set('none');
-  else if (reloadedFor.includes(build)) set('there');
+  // Once told it stays told: of two servers of two builds the one would take back what the other says.
+  if (own === null || own === build) {
+    if (now === 'asking') set('none');
+  } else if (reloadedFor.includes(build)) set('there');
   else if (isInTheWay()) {
     set('there');
     lookAgain(reload);

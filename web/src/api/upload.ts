@@ -5,6 +5,7 @@ import { ApiError } from './apiError.ts';
 import { API_ROOT } from './apiRoot.ts';
 import { announceInvalidUser } from './invalidUser.ts';
 import { sessionHeaders } from './sessionHeaders.ts';
+import { asTransfer } from './transfers.ts';
 
 type Options = {
   fields?: Record<string, string>;
@@ -22,7 +23,7 @@ export function sendFile<A>(path: string, file: File, { fields = {}, lingua, onP
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
-  return new Promise((resolve, reject) => {
+  const sent = new Promise<A>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${API_ROOT}${path}`);
     // Of two languages the request would ask for both.
@@ -37,6 +38,7 @@ export function sendFile<A>(path: string, file: File, { fields = {}, lingua, onP
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
+  return asTransfer(sent);
 }
 
 const failed = (status: number) => new ApiError(status, { code: 1, message: '', violationReport: null });

@@ -60,7 +60,7 @@ export function SelectionBar<Row extends { id: number }>({
   const tooMany = !all && count > SCELTE_MAX ? t('scelta.troppe', { massimo: SCELTE_MAX }) : undefined;
   const done = () => setDoing(null);
   return (
-    <section aria-label={t('scelta.etichetta')} className={css.bar}>
+    <section data-ends-with-page="" aria-label={t('scelta.etichetta')} className={css.bar}>
       <ToastOutlet above />
       {exporting.notice}
       <strong role="status">{t('scelta.quante', { count, quante })}</strong>

@@ -24,7 +24,7 @@ export function SidePanel({ title, at, totale, onStep, onClose, children }: Prop
   const { t } = useTexts(tabellaTesti);
   useFullWindow();
   return (
-    <aside aria-label={t('lato.etichetta')} className={css.panel}>
+    <aside data-ends-with-page="" aria-label={t('lato.etichetta')} className={css.panel}>
       <div className={css.head}>
         <Button small aria-label={t('lato.precedente')} disabled={at <= 1} onPress={() => onStep(-1)}>
           <ChevronLeft />

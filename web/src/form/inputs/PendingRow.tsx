@@ -14,7 +14,7 @@ export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCance
   const nome = file.name;
   if (failure === null)
     return (
-      <li className={css.row}>
+      <li data-ends-with-page="" className={css.row}>
         <div className={css.name}>
           <Progress label={t('file.caricamento', { nome })} value={sent} />
         </div>
@@ -22,7 +22,7 @@ export function PendingRow({ item, onCancel, onRetry }: { item: Pending; onCance
       </li>
     );
   return (
-    <li className={css.row}>
+    <li data-ends-with-page="" className={css.row}>
       <span className={css.name}>{nome}</span>
       {!final && <FileAction text={t('file.riprova')} label={t('file.riprovaDi', { nome })} onPress={onRetry} />}
       <FileAction text={t('file.rimuovi')} label={t('file.rimuoviDi', { nome })} onPress={onCancel} />

@@ -95,7 +95,7 @@ function Line({ id, said, tone, until, lingua, drop }: Toast & { drop: (id: numb
     return () => clearTimeout(timer);
   }, [drop, id, until]);
   return (
-    <div lang={lingua ?? undefined} className={`${css.toast} ${css[tone] ?? ''}`}>
+    <div data-ends-with-page="" lang={lingua ?? undefined} className={`${css.toast} ${css[tone] ?? ''}`}>
       {typeof said === 'string' ? said : said(dismiss)}
       <button type="button" className={css.close} aria-label={t('nascondi')} onClick={dismiss}>
         <X />

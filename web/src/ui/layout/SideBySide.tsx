@@ -98,7 +98,7 @@ export function SideBySide({ open, onClose, page, title, tab, side, children }: 
         {children}
       </div>
       {open && (
-        <section ref={parts.side} id={`${id}-side`} tabIndex={-1} className={css.side} {...panelOf('side')}>
+        <section data-ends-with-page="" ref={parts.side} id={`${id}-side`} tabIndex={-1} className={css.side} {...panelOf('side')}>
           <FullWindow />
           <header className={css.head}>
             <h2>{title}</h2>

@@ -53,7 +53,12 @@ export function UserMenu({ shown, children, icon, flush = false, onOpen }: Props
         {shown}
         {icon === undefined && <ChevronDown />}
       </button>
-      <div id={panelId} className={flush ? `${css.panel} ${css.flush}` : css.panel} hidden={!open}>
+      <div
+        data-ends-with-page={open ? '' : undefined}
+        id={panelId}
+        className={flush ? `${css.panel} ${css.flush}` : css.panel}
+        hidden={!open}
+      >
         {open && children}
       </div>
     </div>
