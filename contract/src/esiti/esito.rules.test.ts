@@ -4,6 +4,7 @@ import { type Verdict, yes } from '../refusals/verdict.ts';
 import {
   assegniIn,
   type ChiAssegna,
+  canDecideOn,
   canDeclareNonAmmissibile,
   canFund,
   canLoseEsito,
@@ -208,6 +209,29 @@ describe('the amounts', () => {
   ])('%s and %s make it %s [OUT-018] [OUT-019]', (finanziamentoAssegnato, assegnoAssegnato, status) =>
     expect(statusDopo({ finanziamentoAssegnato, assegnoAssegnato })).toBe(status),
   );
+});
+
+describe('points that became others since they were read', () => {
+  const punti = (media: number | null, mediaSogliaFinanziabilita: number | null = null) => ({ media, mediaSogliaFinanziabilita });
+  test.each([
+    ['were not named', undefined, punti(18)],
+    ['are the same', punti(18, 6.5), punti(18, 6.5)],
+    ['are the same in hundredths', punti(0.3, 0.3), punti(0.1 + 0.2, 0.1 + 0.2)],
+    ['are missing as before', punti(null), punti(null)],
+    // The threshold is not read with the points: its rules are asked anew.
+    ['are the same below another threshold', punti(18), { ...punti(18), sogliaFinanziabilita: 20 }],
+  ])('decide where they %s [D-303]', (_what, letto, ora) => expect(canDecideOn(letto, ora)).toEqual(yes));
+
+  test.each([
+    ['the mean', punti(18), punti(11), 'il punteggio era 18,00, ora è 11,00'],
+    ['the mean of the threshold alone', punti(18, 6), punti(18, 4.5), 'il punteggio per la soglia era 6,00, ora è 4,50'],
+    ['a mean that was not there', punti(null), punti(11), 'il punteggio non c’era, ora è 11,00'],
+    ['a mean that is there no more', punti(18), punti(null), 'il punteggio era 18,00, ora non c’è'],
+    ['a mean of the threshold that is new', punti(18), punti(18, 4.5), 'il punteggio per la soglia non c’era, ora è 4,50'],
+  ])('are told by %s [D-303]', (_what, letto, ora, detto) => {
+    const verdict = canDecideOn(letto, ora);
+    expect(verdict.ok ? 'ok' : refusalText(verdict)).toBe(`La valutazione è cambiata da quando l’hai letta: ${detto}.`);
+  });
 });
 
 describe('an outcome that a reopened evaluation takes along', () => {

@@ -2,7 +2,7 @@ import { formatEuroBreve, toCents } from '../numbers/denaro.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { no, type Verdict, yes } from '../refusals/verdict.ts';
 import type { Valutatore } from '../valutazioni/fasi.rules.ts';
-import { isSogliaNonVerificabile, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
+import { isSamePunteggio, isSogliaNonVerificabile, isSottoSoglia } from '../valutazioni/punteggi.rules.ts';
 import { type Importi, importiInParole } from './importi.text.ts';
 
 export const COMMENTO_MAX = 4000;
@@ -67,11 +67,15 @@ export function canAssignEsito(facts: FundingFacts, chi: ChiAssegna): Verdict {
 /** The means that decide about a proposta, as they were read. */
 export type PunteggioLetto = Pick<FundingFacts, 'media' | 'mediaSogliaFinanziabilita'>;
 
-/** An outcome is given to the points that were read: those of an evaluation that was reopened and concluded since are looked at first. */
+/**
+ * An outcome is given to the points that were read: those of an evaluation that was reopened and concluded since are looked at first
+ * (D-303). The refusal tells the mean that has changed.
+ */
 export function canDecideOn(letto: PunteggioLetto | undefined, ora: PunteggioLetto): Verdict {
   if (letto === undefined) return yes;
-  const same = letto.media === ora.media && letto.mediaSogliaFinanziabilita === ora.mediaSogliaFinanziabilita;
-  return same ? yes : no('PUNTEGGIO_CAMBIATO', { era: letto.media, ora: ora.media });
+  if (!isSamePunteggio(letto.media, ora.media)) return no('PUNTEGGIO_CAMBIATO', { perSoglia: false, era: letto.media, ora: ora.media });
+  const [era, adesso] = [letto.mediaSogliaFinanziabilita, ora.mediaSogliaFinanziabilita];
+  return isSamePunteggio(era, adesso) ? yes : no('PUNTEGGIO_CAMBIATO', { perSoglia: true, era, ora: adesso });
 }
 
 /** Whether this person may write the outcome at all (domain model, section 2.6). */

@@ -1,7 +1,8 @@
+import { formatNumero } from '../numbers/numero.ts';
 import type { Refusal } from './refusal.ts';
 
-const inPunti = (punti: number | null): string =>
-  punti === null ? 'mancante' : punti.toLocaleString('it-IT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const inPunti = (verbo: 'era' | 'è', punti: number | null): string =>
+  punti === null ? `non c’${verbo}` : `${verbo} ${formatNumero(punti, 2, 2)}`;
 
 /** The outcome of a proposta. */
 export const esitiRefusals = {
@@ -11,8 +12,10 @@ export const esitiRefusals = {
   PUNTEGGIO_CAMBIATO: {
     status: 409,
     code: 9,
-    it: (f: { era: number | null; ora: number | null }) =>
-      `La valutazione è cambiata da quando l’hai letta: il punteggio era ${inPunti(f.era)}, ora è ${inPunti(f.ora)}.`,
+    it: ({ perSoglia, era, ora }: { perSoglia: boolean; era: number | null; ora: number | null }) => {
+      const quale = perSoglia ? 'il punteggio per la soglia' : 'il punteggio';
+      return `La valutazione è cambiata da quando l’hai letta: ${quale} ${inPunti('era', era)}, ora ${inPunti('è', ora)}.`;
+    },
   },
   ESITO_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito è concluso e non si modifica più: prima va riaperto.' },
   ESITO_NON_CONCLUSO: { status: 409, code: 91, it: () => 'L’esito non è concluso: si può modificare senza riaprirlo.' },

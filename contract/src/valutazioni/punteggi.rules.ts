@@ -59,6 +59,10 @@ const pointsOf = ({ righe }: SchedaConclusa, { id }: { id: number }): number | n
 
 export type Medie = { media: number | null; mediaSogliaFinanziabilita: number | null; sogliaFinanziabilita: number | null };
 
+/** Whether two scores, or means, are equal as they are shown; null is none. */
+export const isSamePunteggio = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : hundredths(one) === hundredths(other);
+
 /** Whether the threshold forbids funding: the mean of the threshold, where there is one, else the plain mean, is below it. */
 export function isSottoSoglia({ media, mediaSogliaFinanziabilita, sogliaFinanziabilita }: Medie): boolean {
   const decisive = mediaSogliaFinanziabilita ?? media;
