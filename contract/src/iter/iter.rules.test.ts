@@ -32,6 +32,23 @@ test('a classe does not become official with a grant below the threshold, and mi
   );
 });
 
+test.each([
+  ['below the threshold', 'SOTTO_SOGLIA', 'si riapre l’esito, o si corregge la soglia'],
+  ['without points and without a reason', 'SENZA_MOTIVO', 'si riapre l’esito e lo si indica, o si toglie la soglia'],
+] as const)('what to do about a grant %s is said also for an evaluation that has ended (D-99)', (_what, mancanza, detto) => {
+  const [fault] = mancanzeOf([{ numeroProtocollo: 'RM2026-0000001', mancanza }]);
+  expect(fault?.messaggio).toMatch(new RegExp(`: ${detto}\\. Se la valutazione è finita, prima se ne sposta la fine\\.$`));
+});
+
+test('grants without a reason are counted separately', () => {
+  const mancanti = (['SENZA_MOTIVO', 'SENZA_MOTIVO', 'SENZA_ESITO'] as const).map((mancanza) => ({ numeroProtocollo: 'RM', mancanza }));
+  const [chiusura, received] = [new Date('2026-03-31T12:00:00Z'), new Date('2026-04-10T09:00:00Z')];
+  const verdict = canOfficialise({ dataUfficializzazione: null, chiusura, mancanti, borse: [], received });
+  expect(verdict.ok ? 'ok' : refusalText(verdict)).toBe(
+    'Una proposta è ancora senza esito. 2 proposte sono finanziate senza punteggio e senza il motivo.',
+  );
+});
+
 test('a reason is required to make a classe official with open conflicts of interest, and only then', () => {
   expect([checkMotivoConflitti(0, ''), checkMotivoConflitti(1, 'Verificati a voce')]).toEqual([[], []]);
   for (const motivazione of ['', ' ', 'x'.repeat(4_001)])

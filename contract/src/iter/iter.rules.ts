@@ -31,14 +31,17 @@ export type PropostaMancante = {
   mancanza: 'RIAPERTA' | 'SENZA_ESITO' | 'NON_CONCLUSO' | 'SOTTO_SOGLIA' | 'SENZA_MOTIVO';
 };
 
+/** No outcome is reopened once the evaluation has ended (D-99). */
+const SE_FINITA = 'Se la valutazione è finita, prima se ne sposta la fine.';
+
 const MANCANZE: Record<PropostaMancante['mancanza'], string> = {
   RIAPERTA: 'Riaperta e non ancora inviata di nuovo.',
   SENZA_ESITO: "Manca l'esito.",
   NON_CONCLUSO: "L'esito non è concluso.",
-  // The threshold was raised after the grant, or the mean changed: the office takes one or the other back.
   // The threshold came after the grant, when nobody had to say why it is granted without points (D-198).
-  SENZA_MOTIVO: 'È finanziata senza un punteggio da confrontare con la soglia, e senza il motivo: si riapre l’esito e lo si indica.',
-  SOTTO_SOGLIA: 'È finanziata sotto la soglia di finanziabilità: si riapre l’esito, o si corregge la soglia.',
+  SENZA_MOTIVO: `È finanziata senza un punteggio da confrontare con la soglia, e senza il motivo: si riapre l’esito e lo si indica, o si toglie la soglia. ${SE_FINITA}`,
+  // The threshold was raised after the grant, or the mean changed: the office takes one or the other back.
+  SOTTO_SOGLIA: `È finanziata sotto la soglia di finanziabilità: si riapre l’esito, o si corregge la soglia. ${SE_FINITA}`,
 };
 
 /** Each by its protocol number (D-97). */

@@ -123,7 +123,16 @@ describe('without a mean the threshold of the classe cannot be verified', () => 
       'Una proposta è finanziata senza punteggio e senza il motivo.',
       [{ campo: body.numeroProtocollo, messaggio: expect.stringContaining('senza un punteggio da confrontare con la soglia') }],
     ]);
-    expect((await app.as(ufficio).put(`/ur/esito-valutazione/open/${proposta.id}`, {})).status).toBe(200);
+    // The evaluation has ended: what the refusal says can be done.
+    const riapri = () => app.as(ufficio).put<Errore>(`/ur/esito-valutazione/open/${proposta.id}`, {});
+    const finisce = (fineValutazione: string) => app.as(ufficio).put(`/ur/iter-bandi/${classe.bando.classeId}`, { fineValutazione });
+    app.clock.set(DOPO);
+    await finisce(new Date(Date.parse(DOPO) + 60_000).toISOString());
+    app.clock.advance({ minutes: 2 });
+    expect((await riapri()).body.message).toBe('Il tempo per la valutazione è concluso.');
+    expect(refused.body.violationReport?.[0]?.messaggio).toMatch(/Se la valutazione è finita, prima se ne sposta la fine\.$/);
+    expect((await finisce(new Date(Date.parse(DOPO) + 3_600_000).toISOString())).status).toBe(200);
+    expect((await riapri()).status).toBe(200);
     const { lastUpdate } = await esito(proposta);
     const motivata = { ...SI, concludi: true, motivoSenzaPunteggio: 'Convenzione con la Regione', lastUpdate };
     expect((await app.as(ufficio).put(`/ur/esito-valutazione/update/${proposta.id}`, motivata)).status).toBe(200);
