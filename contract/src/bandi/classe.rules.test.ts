@@ -3,6 +3,7 @@ import { canMoveWindow, statoBando, testoProposte } from './bando.rules.ts';
 import {
   canChangeCriteri,
   canChangeTerms,
+  changesJudgement,
   checkAttributi,
   checkCategorie,
   checkParametri,
@@ -104,6 +105,18 @@ test('a threshold and the amount of an assegno must fit their columns: not too l
   for (const importoSingoloAssegno of [-1, 1e12, 10.005])
     expect(checkAttributi({ importoSingoloAssegno }).map(({ campo }) => campo)).toEqual(['importoSingoloAssegno']);
 });
+
+test.each([
+  ['nothing', {}, false],
+  ['the same kind of points', { attributi: { tipoValutazione: 'PUNTEGGIO' } }, false],
+  ['another kind of points', { attributi: { tipoValutazione: 'ITER_VALUTAZIONE' } }, true],
+  ['other attributes alone', { attributi: {} }, false],
+  ['phases', { faseValutazione: [] }, true],
+  ['criteria', { criteriValutazione: [] }, true],
+  ['phases beside the same kind of points', { faseValutazione: [], attributi: { tipoValutazione: 'PUNTEGGIO' } }, true],
+] as const)('a save with %s changes how proposte are judged, or does not [D-302]', (_what, form, changed) =>
+  expect(changesJudgement({ attributi: { tipoValutazione: 'PUNTEGGIO' } }, form)).toBe(changed),
+);
 
 test('phases and criteria may change until an evaluation has begun', () => {
   expect(canChangeCriteri({ valutazioneIniziata: false }).ok).toBe(true);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { checkLimiti, type Limite, limitiDelRuolo, limitiRaggiunti, testoConteggio, testoCoppia } from './limiti.rules.ts';
+import {
+  checkLimiti,
+  checkLimitiConSigla,
+  type Limite,
+  limitiConSigla,
+  limitiDelRuolo,
+  limitiRaggiunti,
+  testoConteggio,
+  testoCoppia,
+} from './limiti.rules.ts';
 
 const guida = { sigla: 'RM', categoriaId: 1, nome: 'Responsabile in Progetti' };
 const copro = { sigla: 'RM', categoriaId: 2, nome: 'Coproponente in Progetti' };
@@ -53,5 +62,30 @@ describe('limits as the office edits them', () => {
       { campo: 'limiti.2.massimo', messaggio: 'Riga 3: indica quante proposte, da 1 a 99.' },
       { campo: 'limiti.3', messaggio: 'Riga 4: lo stesso limite c’è già.' },
     ]);
+  });
+});
+
+describe('limits in a save that gives their tipologia a new sigla', () => {
+  const limite = (sigla: string | null) => ({ categoriaId: 1, con: sigla === null ? null : { sigla, categoriaId: 2 }, massimo: 1 });
+  const cambio = { da: 'RM', a: 'RX', daDiAltre: false, aDiAltre: false };
+  const resta = (riga: number) => ({
+    campo: `limiti.${riga - 1}.con`,
+    messaggio: `Riga ${riga}: la sigla RM resta ad altre tipologie: salva prima la sigla nuova, poi cambia i limiti.`,
+  });
+  const altre = {
+    campo: 'sigla',
+    messaggio: 'Altre tipologie hanno la sigla RX, con i loro limiti: salva prima la sigla, poi cambia i limiti.',
+  };
+  test.each([
+    ['nobody else has either', cambio, []],
+    ['others keep the old one, at the rows that name it', { ...cambio, daDiAltre: true }, [resta(2), resta(4)]],
+    ['others have the new one', { ...cambio, aDiAltre: true }, [altre]],
+    ['others have the new one, said before the rows', { ...cambio, daDiAltre: true, aDiAltre: true }, [altre]],
+  ])('are judged by who else has the siglas: %s (D-273)', (_who, di, faults) =>
+    expect(checkLimitiConSigla([limite(null), limite('RM'), limite('AR'), limite('RM')], di)).toEqual(faults),
+  );
+
+  test('name the new one where they named the old one, and others as before (D-273)', () => {
+    expect(limitiConSigla([limite(null), limite('RM'), limite('AR')], cambio)).toEqual([limite(null), limite('RX'), limite('AR')]);
   });
 });
