@@ -179,7 +179,7 @@ test('first steps of the installation that are open are told: without people or 
   const found = checkPronto(bando([good]), { omonimi: [], passi: ['PERSONE', 'SSO', 'POSTA'] });
   expect(found.map(({ testo, grave }) => [testo, grave])).toEqual([
     ['In anagrafica non c’è nessun docente o ricercatore: nessuno può presentare domanda.', true],
-    [expect.stringMatching(/non può entrare\. Lo fa chi gestisce il server: SSO_DRIVER, docs\/accesso\.md\.$/), true],
+    [expect.stringMatching(/non può entrare\. Lo fa chi gestisce il server: SSO_DRIVER, docs\/amministrazione\/accesso\.md\.$/), true],
     [expect.stringMatching(/^La posta in uscita non è configurata.*SMTP_URL/), false],
   ]);
 });
