@@ -2,7 +2,7 @@
 import { buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { comitatoOf } from '@sigeba/server/test/comitatoOf.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -13,14 +13,23 @@ await buildModuloEtica(app);
 
 const novita = async () => within(await screen.findByRole('region', { name: 'Ultime novità' }));
 
-test('the bell says what is new without leaving the page', async () => {
+test('the bell says that nothing is new, and later what is, without leaving the page; its line leads there [D-306]', async () => {
   const anna = await buildUtente(app);
   await openScreen(app, anna, '/proposte');
   await userEvent.click(await screen.findByRole('button', { name: 'Notifiche' }));
   expect(await screen.findByText('Nessuna novità negli ultimi 30 giorni')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/home');
+  const proposta = await buildProposta(app, { responsabile: anna, titolo: 'Maree' });
+  const ugo = await buildUtente(app, { cognome: 'Neri', nome: 'Ugo' });
+  await buildRichiesta(app, { proposta, utente: ugo, status: 'ACCETTATA' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Notifiche' }));
+  const line = await (await novita()).findByRole('link');
+  expect(line.closest('li')?.textContent).toMatch(/Maree: Neri Ugo ha accettato di partecipare20\/03\/2026 12:00$/);
   expect(window.location.pathname).toBe('/proposte');
-  cleanup();
+  await userEvent.click(line);
+  expect(await screen.findByRole('heading', { level: 1, name: /Maree/ })).toBeTruthy();
+  expect(window.location.pathname).toBe(`/proposte/${proposta.id}/view`);
 });
 
 test('an approval under conditions is a duty while the answer is the proponent’s, and its decision a thing that happened', async () => {

@@ -4,9 +4,11 @@ import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
 import { renderKit } from '../ui/renderKit.testing.tsx';
 import { NotificationBell } from './Bell.tsx';
+import type { Attese } from './useAttese.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -16,10 +18,12 @@ const ufficio = { id: 8, tipoUtente: 'UFFICIO_RICERCA', ufficio: true } as Utent
 const senzaGruppi = { id: 9, tipoUtente: 'UFFICIO_RICERCA' } as Utente;
 const homeWith = (...when: string[]) =>
   ({ novita: when.map((quando) => ({ tipo: 'ESITO', id: 3, titolo: 'Onde', quando })) }) as HomeRicercatore;
-const show = (utente: Utente, told: { home?: HomeRicercatore; lavoro?: LineaDiLavoro[]; attesa?: LineaInAttesa[] }) =>
+const read: Attese['reading'] = { data: true, error: null, isPaused: false, isFetching: false, refetch: async () => undefined };
+const unread = (error: ApiError | null, refetch = read.refetch) => Object.assign({}, read, { data: undefined, error, refetch });
+const show = (utente: Utente, told: { home?: HomeRicercatore; lavoro?: LineaDiLavoro[]; attesa?: LineaInAttesa[] }, reading = read) =>
   renderKit(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <NotificationBell utente={utente} attese={{ home: told.home, lavoro: told.lavoro ?? [], attesa: told.attesa ?? [] }} />
+      <NotificationBell utente={utente} attese={{ home: told.home, lavoro: told.lavoro ?? [], attesa: told.attesa ?? [], reading }} />
     </QueryClientProvider>,
   );
 
@@ -83,5 +87,24 @@ test('a press takes away what is new for a researcher, and leaves the work of th
   };
   show(maria, { home: homeWith('2026-03-12T10:00:00Z'), attesa: [linea] });
   await userEvent.click(screen.getByRole('button', { name: '1 novità da leggere, una cosa da fare' }));
-  expect(screen.getByRole('button', { name: 'una cosa da fare' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'una cosa da fare' })).toBeTruthy();
+});
+
+test('nothing is said to be missing while it is being read, and a failure offers to try again [D-262]', async () => {
+  show(ufficio, {}, unread(null));
+  await userEvent.click(screen.getByRole('button', { name: 'Notifiche' }));
+  expect(await screen.findByRole('link', { name: 'Vai alla home' })).toBeTruthy();
+  expect(screen.queryByText('Niente da fare')).toBeNull();
+  cleanup();
+  const again = vi.fn(async () => undefined);
+  show(ufficio, {}, unread(new ApiError(503, { code: 3, message: '', violationReport: null }), again));
+  await userEvent.click(screen.getByRole('button', { name: 'Notifiche' }));
+  expect(await screen.findByText(/^Errore durante il recupero dei dati/)).toBeTruthy();
+  expect(screen.queryByText('Niente da fare')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(again).toHaveBeenCalledTimes(2);
+  cleanup();
+  show(ufficio, {});
+  await userEvent.click(screen.getByRole('button', { name: 'Notifiche' }));
+  expect(await screen.findByText('Niente da fare')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { novitaInsieme } from '@sigeba/contract/home/novita.rules.ts';
 import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import Bell from 'lucide-react/icons/bell';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { local } from '../api/browserStorage.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { lazyPart } from '../ui/controls/lazyPart.tsx';
@@ -22,7 +22,7 @@ const keyOf = (utente: Utente): string => `sigeba.novita.${utente.id}`;
 /**
  * What is new for the reader, in a panel under the bell. A researcher's are the events of the last thirty days, as lines; those are counted
  * that came after the last press in this browser. Whoever works in an office, a committee or a commissione has the lines of work of their
- * home, which stay until the work is done.
+ * home, which stay until the work is done. Opening it asks for all of them again.
  */
 export function NotificationBell({ utente, attese }: { utente: Utente; attese: Attese }) {
   const { t } = useTexts(shellTesti);
@@ -30,16 +30,21 @@ export function NotificationBell({ utente, attese }: { utente: Utente; attese: A
   // What was new when the panel was opened stays marked in it.
   const [since, setSince] = useState(seen);
   const lines = novitaInsieme(attese.home?.novita ?? []);
-  const latest = lines.map(({ quando }) => quando).reduce((one, other) => (one > other ? one : other), '');
   const nuove = lines.filter(({ quando }) => quando > seen).length;
   const daFare = attese.lavoro.length + attese.attesa.length;
   const count = nuove + daFare;
-  function see() {
+  function open() {
     setSince(seen);
-    if (latest === '') return;
-    local.setItem(keyOf(utente), latest);
-    setSeen(latest);
+    void attese.reading.refetch();
   }
+  const see = useCallback(
+    (latest: string) => {
+      if (latest === '') return;
+      local.setItem(keyOf(utente), latest);
+      setSeen(latest);
+    },
+    [utente],
+  );
   const said = [
     ...(nuove === 0 ? [] : [t('notificheNuove', { numero: formatCount(nuove) })]),
     ...(daFare === 0 ? [] : [t('notificheLavoro', { count: daFare })]),
@@ -56,8 +61,8 @@ export function NotificationBell({ utente, attese }: { utente: Utente; attese: A
     </>
   );
   return (
-    <UserMenu shown={shown} icon={{ className: shell.iconButton ?? '', label }} flush onOpen={see}>
-      <BellPanel utente={utente} attese={attese} novita={lines} since={since} />
+    <UserMenu shown={shown} icon={{ className: shell.iconButton ?? '', label }} flush onOpen={open}>
+      <BellPanel utente={utente} attese={attese} novita={lines} since={since} onShown={see} />
     </UserMenu>
   );
 }

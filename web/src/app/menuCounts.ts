@@ -40,7 +40,7 @@ const searchOf = (path: string, classe: LineaDiLavoro['classe']): string =>
  * The iter is counted for the year of its most urgent line, each classe once, as its page does, and opens there. The conflicts have no count:
  * what proponents indicated, which the home names, is another number than the pairs to verify that their page counts.
  */
-export function menuCounts({ home, lavoro, attesa }: Attese): ReadonlyMap<string, Count> {
+export function menuCounts({ home, lavoro, attesa }: Omit<Attese, 'reading'>): ReadonlyMap<string, Count> {
   const counts = new Map<string, Count>();
   function add(path: string, number: number, of: CountOf, tone: MenuCount['tone'], search = '') {
     const before = counts.get(path);

@@ -4,10 +4,11 @@ import type { Utente } from '@sigeba/contract/login/login.shape.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { entersArea } from '@sigeba/contract/schermate.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { useRoute } from '../api/useRoute.ts';
+import type { Reading } from '../page/Loaded.tsx';
 import { rolesOfUtente } from '../page/rolesOfUtente.ts';
 
 const MINUTE = 60_000;
@@ -16,8 +17,13 @@ const LATER = 400;
 
 type HomeRoute = 'GET /home' | 'GET /ur/home' | 'GET /home/attesa';
 
-/** The answers of the person's homes: what waits for them, and, for a researcher, what happened. */
-export type Attese = { home: HomeRicercatore | undefined; lavoro: readonly LineaDiLavoro[]; attesa: readonly LineaInAttesa[] };
+/** The answers of the person's homes: what waits for them, and, for a researcher, what happened; `reading`: whether all of them are there. */
+export type Attese = {
+  home: HomeRicercatore | undefined;
+  lavoro: readonly LineaDiLavoro[];
+  attesa: readonly LineaInAttesa[];
+  reading: Reading<true>;
+};
 
 /** What a home asks for the roles of its reader, and no more. */
 function routesOf(roles: ReadonlySet<Ruolo>): HomeRoute[] {
@@ -28,25 +34,53 @@ function routesOf(roles: ReadonlySet<Ruolo>): HomeRoute[] {
 
 /**
  * What waits for the person, on every page: the answers that their home has read, which are asked for again when the reader goes to another
- * page and they are older than a minute or an act has been done since. No act waits for them.
+ * page and they are older than a minute, after each act and when the
+ * bell is opened. No act waits for them.
  */
 export function useAttese(utente: Utente | null): Attese {
   const client = useQueryClient();
   const { key } = useLocation();
   const routes = utente === null ? [] : routesOf(rolesOfUtente(utente));
   const wanted = routes.join(',');
+  const look = useCallback(
+    (staleTime: number) =>
+      Promise.all(
+        (wanted === '' ? [] : (wanted.split(',') as HomeRoute[])).map((name) =>
+          client.prefetchQuery({ queryKey: [name, {}], queryFn: ({ signal }) => call(name, {}, { signal }), staleTime }),
+        ),
+      ),
+    [client, wanted],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation, at each of which they are looked at.
   useEffect(() => {
-    if (wanted === '') return;
-    const timer = setTimeout(() => {
-      for (const name of wanted.split(',') as HomeRoute[])
-        void client.prefetchQuery({ queryKey: [name, {}], queryFn: ({ signal }) => call(name, {}, { signal }), staleTime: MINUTE });
-    }, LATER);
-    return () => clearTimeout(timer);
-  }, [client, wanted, key]);
+    let timer = setTimeout(look, LATER, MINUTE);
+    const unsubscribe = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'invalidate' || !wanted.split(',').includes(String(event.query.queryKey[0])))
+        return;
+      clearTimeout(timer);
+      timer = setTimeout(look, LATER, MINUTE);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [client, look, wanted, key]);
   const passive = { enabled: false };
-  const home = useRoute('GET /home', {}, passive).data;
-  const lavoro = useRoute('GET /ur/home', {}, passive).data ?? [];
-  const attesa = useRoute('GET /home/attesa', {}, passive).data ?? [];
-  return { home, lavoro, attesa };
+  const home = useRoute('GET /home', {}, passive);
+  const lavoro = useRoute('GET /ur/home', {}, passive);
+  const attesa = useRoute('GET /home/attesa', {}, passive);
+  const each = { 'GET /home': home, 'GET /ur/home': lavoro, 'GET /home/attesa': attesa };
+  const reads = routes.map((name) => each[name]);
+  return {
+    home: home.data,
+    lavoro: lavoro.data ?? [],
+    attesa: attesa.data ?? [],
+    reading: {
+      data: reads.every(({ data }) => data !== undefined) ? true : undefined,
+      error: reads.find(({ error }) => error !== null)?.error ?? null,
+      isPaused: reads.some(({ isPaused }) => isPaused),
+      isFetching: reads.some(({ isFetching }) => isFetching),
+      refetch: () => look(0),
+    },
+  };
 }
