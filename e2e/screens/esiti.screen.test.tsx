@@ -161,7 +161,7 @@ test('the comment is read in its dialog [OUT-002] [OUT-036]', async () => {
   await screen.findByRole('button', { name: /^Azioni su/ });
   await userEvent.keyboard('j');
   await userEvent.keyboard('o');
-  await press(/^Commento:/);
+  await pressInAltro(/^Commento/);
   expect(await (await dialog(/^Esito di/)).findByText('Da ripresentare')).toBeTruthy();
 });
 
