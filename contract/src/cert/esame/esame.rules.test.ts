@@ -184,10 +184,31 @@ describe('acts of the committee', () => {
   });
 
   test('a note saved meanwhile is shown and not replaced unseen', () => {
-    expect(checkNotaLetta({ note: 'Mia' }, 'Altra')).toEqual([]);
-    expect(checkNotaLetta({ note: 'Mia', prima: ' Letta ' }, 'Letta')).toEqual([]);
-    expect(checkNotaLetta({ note: 'Altra', prima: 'Letta' }, 'Altra')).toEqual([]);
-    expect(checkNotaLetta({ note: 'Mia', prima: 'Letta' }, 'Altra')[0]?.messaggio).toContain('è stata salvata questa nota: «Altra»');
-    expect(checkNotaLetta({ note: 'Mia', prima: 'Letta' }, null)[0]?.messaggio).toContain('è stata tolta');
+    const saved = (note: string | null) => ({ note, minorMajor: null });
+    expect(checkNotaLetta({ note: 'Mia', minorMajor: null }, saved('Altra'))).toEqual([]);
+    expect(checkNotaLetta({ note: 'Mia', minorMajor: null, prima: ' Letta ' }, saved('Letta'))).toEqual([]);
+    expect(checkNotaLetta({ note: 'Altra', minorMajor: null, prima: 'Letta' }, saved('Altra'))).toEqual([]);
+    const said = (salvata: string | null) =>
+      checkNotaLetta({ note: 'Mia', minorMajor: null, prima: 'Letta' }, saved(salvata))[0]?.messaggio;
+    expect(said('Altra')).toContain('è stata salvata questa nota: «Altra»');
+    expect(said(null)).toContain('è stata tolta');
+  });
+
+  test.each([
+    [
+      'is shown and not replaced unseen',
+      { minorMajor: 0, primaMinorMajor: 0 },
+      1,
+      'Nel frattempo il suggerimento salvato è «Revisione maggiore».',
+    ],
+    ['that was taken away is told', { minorMajor: 1, primaMinorMajor: 1 }, null, 'Nel frattempo il suggerimento salvato è stato tolto.'],
+    ['that is saved already is no fault', { minorMajor: 1, primaMinorMajor: 0 }, 1, undefined],
+    ['that was not changed meanwhile is replaced', { minorMajor: 1, primaMinorMajor: 0 }, 0, undefined],
+    ['is replaced by who does not say what they read', { minorMajor: 0 }, 1, undefined],
+  ] as const)('a suggestion saved meanwhile %s [D-303]', (_, said, minorMajor, messaggio) => {
+    const faults = checkNotaLetta({ note: 'Nota.', prima: 'Nota', ...said }, { note: 'Nota', minorMajor });
+    expect(faults.map((fault) => [fault.campo, fault.messaggio.split('. ')[0]])).toEqual(
+      messaggio === undefined ? [] : [['flag_minor_major', messaggio.slice(0, -1)]],
+    );
   });
 });

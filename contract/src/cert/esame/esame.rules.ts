@@ -131,19 +131,36 @@ export function checkNota({ note }: { note: string | null }): Violazione[] {
   return isLong(note, MAX_NOTA) ? [{ campo: 'note', messaggio: tooLong(MAX_NOTA) }] : [];
 }
 
-/** A note is written by its member and mended by the chair: what the other has saved since it was read is not replaced unseen. */
-export function checkNotaLetta(
-  { note, prima }: { note: string | null; prima?: string | null | undefined },
-  salvata: string | null,
-): Violazione[] {
+type Nota = { note: string | null; minorMajor: 0 | 1 | null };
+/** A note with what its writer read before; undefined where that is not said. */
+type NotaScritta = Nota & { prima?: string | null | undefined; primaMinorMajor?: 0 | 1 | null | undefined };
+
+/** How a member suggests a revision. */
+const SUGGERIMENTI = { 0: 'Revisione minore', 1: 'Revisione maggiore' } as const;
+
+/**
+ * A note and its suggestion are written by their member and mended by the chair: what the other has saved since they were read is not
+ * replaced unseen (D-303).
+ */
+export function checkNotaLetta({ note, minorMajor, prima, primaMinorMajor }: NotaScritta, salvata: Nota): Violazione[] {
   const said = (testo: string | null) => (testo ?? '').trim();
-  if (prima === undefined || said(prima) === said(salvata) || said(note) === said(salvata)) return [];
-  const messaggio =
-    said(salvata) === ''
-      ? 'Nel frattempo la nota salvata è stata tolta. Salva di nuovo per tenere quella che vedi qui.'
-      : `Nel frattempo è stata salvata questa nota: «${said(salvata)}». Uniscila alla tua, o salva di nuovo per sostituirla.`;
-  return [{ campo: 'note', messaggio }];
+  const isNotaUnread = prima !== undefined && said(prima) !== said(salvata.note) && said(note) !== said(salvata.note);
+  const isFlagUnread = primaMinorMajor !== undefined && primaMinorMajor !== salvata.minorMajor && minorMajor !== salvata.minorMajor;
+  return [
+    ...(isNotaUnread ? [{ campo: 'note', messaggio: sayNotaSalvata(said(salvata.note)) }] : []),
+    ...(isFlagUnread ? [{ campo: 'flag_minor_major', messaggio: saySuggerimentoSalvato(salvata.minorMajor) }] : []),
+  ];
 }
+
+const sayNotaSalvata = (salvata: string): string =>
+  salvata === ''
+    ? 'Nel frattempo la nota salvata è stata tolta. Salva di nuovo per tenere quella che vedi qui.'
+    : `Nel frattempo è stata salvata questa nota: «${salvata}». Uniscila alla tua, o salva di nuovo per sostituirla.`;
+
+const saySuggerimentoSalvato = (salvato: 0 | 1 | null): string =>
+  salvato === null
+    ? 'Nel frattempo il suggerimento salvato è stato tolto. Salva di nuovo per tenere quello che vedi qui.'
+    : `Nel frattempo il suggerimento salvato è «${SUGGERIMENTI[salvato]}». Scegli quello, o salva di nuovo per sostituirlo.`;
 
 /** The reason of an act about which others are notified: reopening, reversal, annulment. */
 export function checkMotivo({ motivo }: { motivo: string }): Violazione[] {

@@ -107,6 +107,8 @@ export const NotaForm = z.object({
   conflittoInteressi: z.boolean(),
   /** The note as it was read; absent: whatever is stored is replaced. */
   prima: z.string().max(20_000).nullish(),
+  /** The suggestion as it was read, alike. */
+  primaMinorMajor: z.literal([0, 1]).nullish(),
 });
 export type NotaForm = z.infer<typeof NotaForm>;
 
@@ -139,6 +141,9 @@ export const DecisioneForm = z.object({
         presente: z.boolean(),
         note: z.string().max(20_000).nullable(),
         flag_minor_major: z.literal([0, 1]).nullable(),
+        /** The note and the suggestion as they were read; absent: whatever is stored is replaced. */
+        prima: z.string().max(20_000).nullish(),
+        primaMinorMajor: z.literal([0, 1]).nullish(),
       }),
     )
     .max(100)

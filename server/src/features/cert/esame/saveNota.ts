@@ -26,10 +26,10 @@ export async function saveNota(tx: Tx, request: Request): Promise<Written> {
   // The note of a member who has left does not count: nobody corrects it (D-194).
   if (membro.inConflitto) throw new Refused(no('NOT_FOUND'));
   const conflitto = propriaNota && body.conflittoInteressi;
-  ensureValid(conflitto ? [] : [...checkNota(body), ...checkNotaLetta(body, membro.note)]);
+  const minorMajor = body.flag_minor_major;
+  ensureValid(conflitto ? [] : [...checkNota(body), ...checkNotaLetta({ ...body, minorMajor }, membro)]);
 
   const note = body.note?.trim() ?? '';
-  const minorMajor = body.flag_minor_major;
   await writeNota(tx, { id: body.membroPropostaId, note: note === '' ? null : note, minorMajor, conflitto, at: received });
   const dati = { titolo: row.titolo, ...(propriaNota ? {} : { testo: `${membro.cognome} ${membro.nome}` }) };
   await record(tx, request, 'saveNotaIstanza', { tipo: 'istanza', id: row.id }, dati);

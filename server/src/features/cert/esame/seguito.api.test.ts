@@ -98,9 +98,9 @@ describe('conditions', () => {
   });
 });
 
-describe('what was read before it is judged (D-08)', () => {
-  /** Approved under conditions in a sitting, and answered. */
-  const conRisposta = async () => {
+describe('what was read before it is judged (D-303)', () => {
+  /** Sent, with a rapporteur, in a registered sitting. */
+  const inSeduta = async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [[interno, 0]]);
     await sit([istanza]);
@@ -110,8 +110,8 @@ describe('what was read before it is judged (D-08)', () => {
   const verifica = (istanza: { id: number }, detta: object, who = ufficio) =>
     app.as(who).put<Errore>(`/cert/${istanza.id}/condizioni/verifica`, { soddisfatte: true, nota: '', ...detta });
 
-  test('an answer to the conditions that changed since it was read is neither verified nor taken away [D-08]', async () => {
-    const istanza = await conRisposta();
+  test('an answer to the conditions that changed since it was read is neither verified nor taken away [D-303]', async () => {
+    const istanza = await inSeduta();
     await decide(istanza, { statoId: 3 });
     await rispondi(istanza, 'Consenso allegato');
     const { lastUpdate } = (await esame(ufficio, istanza)).body.istanza;
@@ -126,7 +126,7 @@ describe('what was read before it is judged (D-08)', () => {
   });
 
   test('a chair who has left the istanza does not verify its conditions (D-148)', async () => {
-    const istanza = await conRisposta();
+    const istanza = await inSeduta();
     expect((await app.as(presidente).put(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true })).status).toBe(200);
     expect((await decide(istanza, { statoId: 3, favorevoli: 3 }, ufficio)).status).toBe(200);
     await rispondi(istanza, 'Fatto');
@@ -134,7 +134,7 @@ describe('what was read before it is judged (D-08)', () => {
     expect((await verifica(istanza, {})).status).toBe(200);
   });
 
-  test('an istanza that was sent again since it was read is not decided unread', async () => {
+  test('an istanza that was sent again since it was read is not decided unread [D-303]', async () => {
     const istanza = await inviata(anna);
     const { lastUpdate } = (await esame(ufficio, istanza)).body.istanza;
     const aperta = (await reopen(presidente, istanza)).body;
@@ -146,7 +146,7 @@ describe('what was read before it is judged (D-08)', () => {
     expect((await esame(ufficio, istanza)).body.istanza.stato.id).toBe(6);
   });
 
-  test('a note that its member saved meanwhile is shown to the chair who mends it', async () => {
+  test('a note that its member saved meanwhile is shown to the chair who mends it [D-303]', async () => {
     const istanza = await inviata(anna);
     await assign(istanza, [[interno, 0]]);
     const [membro] = (await esame(presidente, istanza)).body.membri;
@@ -163,6 +163,48 @@ describe('what was read before it is judged (D-08)', () => {
     const { status, body } = await write(presidente, 'Favorevole', null);
     expect([status, messaggi(body)]).toEqual([422, [expect.stringContaining('«Contrario»')]]);
     expect((await write(presidente, 'Contrario.', 'Contrario')).status).toBe(200);
+  });
+});
+
+describe('a note that the chair mends (D-303)', () => {
+  const membroOf = async (istanza: { id: number }) => {
+    const [membro] = (await esame(presidente, istanza)).body.membri;
+    return membro?.id ?? 0;
+  };
+  const said = { note: 'Nota', flag_minor_major: 0 as 0 | 1 | null, conflittoInteressi: false };
+  const write = (istanza: { id: number }, membroPropostaId: number, detta: object, who: Persona) =>
+    app.as(who).put<Errore>('/cert/note/salvaModificaNotaCert', { propostaCertId: istanza.id, membroPropostaId, ...said, ...detta });
+  const assigned = async () => {
+    const istanza = await inviata(anna);
+    await assign(istanza, [[interno, 0]]);
+    await sit([istanza]);
+    const id = await membroOf(istanza);
+    return { istanza, id };
+  };
+
+  test('keeps a suggestion that its member changed since it was read [D-303]', async () => {
+    const { istanza, id } = await assigned();
+    await write(istanza, id, {}, interno);
+    await write(istanza, id, { flag_minor_major: 1 }, interno);
+    const comma = { note: 'Nota,', flag_minor_major: 0, prima: 'Nota', primaMinorMajor: 0 };
+    const { status, body } = await write(istanza, id, comma, presidente);
+    expect([status, messaggi(body)]).toEqual([422, [expect.stringContaining('«Revisione maggiore»')]]);
+    expect((await write(istanza, id, { ...comma, primaMinorMajor: 1 }, presidente)).status).toBe(200);
+  });
+
+  test('is not replaced unread by a decision [D-303]', async () => {
+    const { istanza, id } = await assigned();
+    await write(istanza, id, { note: 'Contrario' }, interno);
+    const membri = (letta: object) => ({
+      membriPropostaDTOList: [{ membroPropostaId: id, presente: true, note: 'Favorevole', flag_minor_major: 0 as const, ...letta }],
+    });
+    const { status, body } = await decide(istanza, membri({ prima: null, primaMinorMajor: null }));
+    expect([status, (body as unknown as Errore).violationReport?.map(({ campo }) => campo)]).toEqual([
+      422,
+      ['membriPropostaDTOList.0.note'],
+    ]);
+    expect((await esame(presidente, istanza)).body.membri[0]?.note).toBe('Contrario');
+    expect((await decide(istanza, membri({ prima: 'Contrario', primaMinorMajor: 0 }))).status).toBe(200);
   });
 });
 

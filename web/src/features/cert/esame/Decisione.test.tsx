@@ -392,6 +392,29 @@ test('a reopened note begins with the saved text, not with the text that the pag
   expect((await write()).value).toBe('Serve il consenso');
 });
 
+test('a note that is refused for another reason still rests on the one that was read; one that was shown is then replaced [D-303]', async () => {
+  const letta = { ...membro(1, 'Greco', true, 0), note: 'Letta', flag_minor_major: 0 as const };
+  let mia: typeof letta = letta;
+  const long = { campo: 'note', messaggio: 'Al massimo 4000 caratteri.' };
+  const { calls } = renderScreen(<Pagina />, {
+    at,
+    answers: {
+      'GET /cert/4/esame': () => Response.json(esame({ sguardo: 'INTERNO', mia })),
+      'PUT /cert/note/salvaModificaNotaCert': () => refusal(422, 91, 'Controlla i dati.', [long]),
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nota/ }), ' bene');
+  const save = async (sentence: RegExp) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    return calls.findLast(({ method }) => method === 'PUT')?.body;
+  };
+  expect(await save(/Al massimo 4000/)).toMatchObject({ note: 'Letta bene', prima: 'Letta', primaMinorMajor: 0 });
+  mia = { ...letta, note: 'Contrario' };
+  expect(await save(/«Contrario»/)).toMatchObject({ prima: 'Letta' });
+  expect(await save(/Al massimo 4000/)).toMatchObject({ note: 'Letta bene', prima: 'Contrario' });
+});
+
 test('a note that was saved takes nothing more until the page has read it and closes it', async () => {
   let read = 0;
   const { promise: reread, resolve: answer } = Promise.withResolvers<void>();
