@@ -9,6 +9,7 @@ import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { type MenuGroup, OF_MENU } from '../ui/layout/SideMenu.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import css from './SearchBox.module.css';
 import { searchTesti } from './search.testi.ts';
 import { useFound } from './useFound.ts';
@@ -46,8 +47,8 @@ export default function QuickSearch({ menu, places, things, onClose }: QuickSear
   const pages = menu.flatMap(({ title, items }) => items.map(({ label, to, icon }) => ({ label, to, icon, where: title ?? '' })));
   const named = (label: string) => normaliseParola(label).includes(normaliseParola(typed));
   const own = typed === '' ? [] : things.filter(({ title }) => named(title));
+  // What arrives later stands last, so that nothing moves under the pointer.
   const found = [
-    ...answers,
     ...own.map(({ title, to, what }) => ({
       label: title,
       to,
@@ -55,6 +56,7 @@ export default function QuickSearch({ menu, places, things, onClose }: QuickSear
       where: t(`cose.${what}`),
     })),
     ...pages.filter(({ label }) => named(label)),
+    ...answers.rows,
   ];
   const first = searches[0]?.to ?? found[0]?.to;
   const operators = places.some((place) => place.operators);
@@ -123,8 +125,15 @@ export default function QuickSearch({ menu, places, things, onClose }: QuickSear
             </li>
           ))}
         </ul>
-        {searches.length === 0 && found.length === 0 && <p role="status">{t('nessuna')}</p>}
+        <Outcome found={typed === '' || answers.pending ? null : found.length} elsewhere={searches.length > 0} />
       </div>
     </Dialog>
   );
+}
+
+/** How much was found, told to who listens, once it is known; to everybody where there is nothing, and no list to search either. */
+function Outcome({ found, elsewhere }: { found: number | null; elsewhere: boolean }) {
+  const { t } = useTexts(searchTesti);
+  if (found === 0 && !elsewhere) return <p role="status">{t('nessuna')}</p>;
+  return <p role="status">{found !== null && <VisuallyHidden>{t('quanti', { count: found })}</VisuallyHidden>}</p>;
 }

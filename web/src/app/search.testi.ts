@@ -9,6 +9,8 @@ const it = {
   senzaTitolo: 'Senza titolo',
   campo: 'Che cosa cerchi?',
   in: 'Cerca «{{parole}}» in {{elenco}}',
+  quanti_one: 'Un risultato.',
+  quanti_other: '{{count}} risultati.',
   nessuna: 'Nessun titolo e nessuna pagina hanno queste parole.',
 } as const;
 

@@ -19,16 +19,19 @@ const factsOf = (...facts: readonly (string | null | undefined)[]): string => fa
 
 /**
  * The first rows of the lists of the reader's menu that have these words, while they are typed: what the list itself would find and its reader
- * may see. What could not be asked finds nothing, and the list says why.
+ * may see. What could not be asked finds nothing, and the list says why. `pending`: some have not answered yet; rows of other words are never
+ * given.
  */
-export function useFound(lists: readonly string[], typed: string, untitled: string): Found[] {
+export function useFound(lists: readonly string[], typed: string, untitled: string): { rows: Found[]; pending: boolean } {
   const words = useSettled(typed);
-  const asks = (list: string) => ({ enabled: words.length >= AT_LEAST && lists.includes(list), keep: true, retry: false }) as const;
+  const asks = (list: string) => ({ enabled: words.length >= AT_LEAST && lists.includes(list), retry: false }) as const;
   const proposte = useRoute('GET /ur/proposte', { query: { testo: words, ...FIRST } }, asks('/ur/progetti'));
   const persone = useRoute('GET /ur/utenti', { query: { cognome: words, ...FIRST } }, asks('/ur/anagrafica'));
   const istanze = useRoute('GET /cert/getListValutazione', { query: { cognome: words, ...FIRST } }, asks('/cert/valutazione'));
-  if (words.length < AT_LEAST || typed.length < AT_LEAST) return [];
-  return [
+  if (typed.length < AT_LEAST) return { rows: [], pending: false };
+  if (words !== typed) return { rows: [], pending: true };
+  const pending = [proposte, persone, istanze].some(({ isLoading }) => isLoading);
+  const rows = [
     ...(proposte.data?.resultList ?? []).map(({ id, titolo, numeroProtocollo, responsabile }) => ({
       label: titolo || untitled,
       to: pathTo('/ur/proposte/:id/view', { id }),
@@ -48,6 +51,7 @@ export function useFound(lists: readonly string[], typed: string, untitled: stri
       where: factsOf(nameOf(utenteProponente), numeroProtocollo),
     })),
   ];
+  return { rows, pending };
 }
 
 /** The words once nobody has typed for a moment. */
