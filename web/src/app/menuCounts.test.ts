@@ -25,17 +25,18 @@ test('a line is counted where its work is done, and failed mails are red', () =>
   });
 });
 
-test('the iter counts the classi of the year of its most urgent line, each once, and opens there; the conflicts have no count [D-306]', () => {
+test('the iter counts the classi with outcomes to give or make official, each once, not all that are open; the conflicts have no count [D-306]', () => {
   const of = (id: number, anno: number) => ({ id, nome: 'Progetti Medi', anno });
   const lavoro = [
     linea('SENZA_ESITO', 10, of(1, 2025)),
     linea('SENZA_ESITO', 4, of(2, 2026)),
     linea('ESITI_DA_UFFICIALIZZARE', 3, of(3, 2025)),
     linea('ESITI_DA_UFFICIALIZZARE', 2, of(1, 2025)),
+    linea('DA_VALUTARE', 6, of(4, 2025)),
     linea('INDICAZIONI_DA_ESAMINARE', 5, of(3, 2025)),
   ];
   expect(Object.fromEntries(menuCounts({ ...nothing, lavoro }))).toEqual({
-    '/ur/iter': { number: 2, of: 'daFare', tone: 'grey', search: '?anno=2025&stato=aperte' },
+    '/ur/iter': { number: 2, of: 'esiti', tone: 'grey', search: '?anno=2025&stato=aperte' },
   });
 });
 

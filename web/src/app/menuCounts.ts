@@ -3,8 +3,8 @@ import type { MenuCount } from '../ui/layout/SideMenu.tsx';
 import type { Attese } from './useAttese.ts';
 
 /** Of what each count is one: a key of the frame's texts. */
-export type CountOf = 'perTe' | 'daFare' | 'fallite';
-/** `search`: the filters under which the page lists as many; the entry opens it with them. */
+export type CountOf = 'perTe' | 'daFare' | 'esiti' | 'fallite';
+/** `search`: the filters with which the entry opens its page; what is counted is among what they show. */
 export type Count = { number: number; of: CountOf; tone: MenuCount['tone']; search: string };
 
 /** Where work of each kind is done. */
@@ -31,13 +31,13 @@ const DOVE_ATTESA: Partial<Record<LineaInAttesa['codice'], readonly string[]>> =
   PROPOSTE_DA_VALUTARE: ['/mc/valutazione'],
 };
 
-/** The iter shows the classi of a year, here those that are not official. */
+/** The iter shows the classi of a year, here those that are not official: those that are counted, and those whose evaluation goes on. */
 const searchOf = (path: string, classe: LineaDiLavoro['classe']): string =>
   path === '/ur/iter' && classe !== null ? `?${new URLSearchParams({ anno: String(classe.anno), stato: 'aperte' })}` : '';
 
 /**
  * What waits behind each entry of the menu, by its address; amber where it waits for the reader, red where it is wrong, grey where it informs.
- * The iter is counted for the year of its most urgent line, each classe once, as its page does, and opens there. The conflicts have no count:
+ * Of the iter those classi are counted, each once, whose outcomes are to be given or made official, of the year of the most urgent line. The conflicts have no count:
  * what proponents indicated, which the home names, is another number than the pairs to verify that their page counts.
  */
 export function menuCounts({ home, lavoro, attesa }: Omit<Attese, 'reading'>): ReadonlyMap<string, Count> {
@@ -57,7 +57,8 @@ export function menuCounts({ home, lavoro, attesa }: Omit<Attese, 'reading'>): R
     const path = DOVE_LAVORO[codice];
     const failed = codice === 'EMAIL_FALLITE';
     const tone = failed ? 'stop' : codice === 'DOMANDE_APERTE' ? 'due' : 'grey';
-    if (path !== undefined) add(path, numero, failed ? 'fallite' : 'daFare', tone, searchOf(path, classe));
+    const of = failed ? 'fallite' : path === '/ur/iter' ? 'esiti' : 'daFare';
+    if (path !== undefined) add(path, numero, of, tone, searchOf(path, classe));
   }
   for (const { codice, numero } of attesa) {
     const failed = codice === 'EMAIL_FALLITE';

@@ -6,7 +6,7 @@ export const shellEn = {
   notificheNuove: 'To read: {{numero}}',
   notificheLavoro_one: 'one thing to do',
   notificheLavoro_other: '{{count}} things to do',
-  conti: { perTe: 'open to you', daFare: 'to do', fallite: 'not delivered' },
+  conti: { perTe: 'open to you', daFare: 'to do', esiti: 'with outcomes to give or make official', fallite: 'not delivered' },
   ilMioProfilo: 'My profile',
   cerca: {
     invito: 'Search proposals, numbers, people',

@@ -10,7 +10,7 @@ const it = {
   notificheNuove: '{{numero}} novità da leggere',
   notificheLavoro_one: 'una cosa da fare',
   notificheLavoro_other: '{{count}} cose da fare',
-  conti: { perTe: 'aperti a te', daFare: 'da fare', fallite: 'non recapitate' },
+  conti: { perTe: 'aperti a te', daFare: 'da fare', esiti: 'con esiti da dare o da ufficializzare', fallite: 'non recapitate' },
   scriviUfficio: 'Scrivi all’ufficio: {{indirizzo}}',
   ilMioProfilo: 'Il mio profilo',
   lingua: 'Lingua',

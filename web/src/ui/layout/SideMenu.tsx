@@ -81,7 +81,7 @@ function Entry({ label, to, search = '', icon: Icon, warning, count, current = f
         )}
       </Link>
       {count !== undefined && (
-        <span className={`${css.count} ${css[count.tone]}`}>
+        <span className={`${css.count} ${css[count.tone]}`} title={`${count.number} ${count.what}`}>
           {count.number}
           <VisuallyHidden>{` ${count.what}`}</VisuallyHidden>
         </span>
