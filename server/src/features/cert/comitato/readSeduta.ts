@@ -90,15 +90,13 @@ function motivoFor(membri: Seduta['certCommissione']['membri'], motivo: string |
   return membri.some(({ utenteId, convocato }) => utenteId === actor.id && convocato) ? motivo : null;
 }
 
-/** The members of a commission as they were when a sitting was registered; as they are where none of it is fixed yet. */
+/** The members of a commission as they were when a sitting was registered. */
 const asRegistered = (membri: readonly Seduto[], componenti: readonly { membroId: number; flag: Seduto['flag'] }[]): readonly Seduto[] =>
-  componenti.length === 0
-    ? membri
-    : membri.flatMap((membro) =>
-        componenti
-          .filter(({ membroId }) => membroId === membro.id)
-          .map(({ flag }) => ({ ...membro, flag, classeUtente: classeUtenteOf(flag) })),
-      );
+  membri.flatMap((membro) =>
+    componenti
+      .filter(({ membroId }) => membroId === membro.id)
+      .map(({ flag }) => ({ ...membro, flag, classeUtente: classeUtenteOf(flag) })),
+  );
 
 /** A sitting with its agenda and attendance; a member reads only the items that they may see anyway (D-227). */
 export async function readSeduta(tx: Tx, { actor, received, params }: Asking & { params: { id: number } }): Promise<Seduta> {

@@ -149,11 +149,14 @@ export const writeComponenti = write(
     select s.id, km.id, km.flag from cert_seduta s join cert_membro_commissione km on km.commissione_id = s.commissione_id
     where s.id = ${sedutaId}`,
 );
-export const listComponenti = many((q, { sedutaId }: { sedutaId: number }) =>
-  q
-    .selectFrom('cert_seduta_componente')
-    .select(['membro_id as membroId', sql<0 | 1 | 2 | null>`flag`.as('flag')])
-    .where('seduta_id', '=', sedutaId),
+/** Who sits in the commission for a sitting `s`: as it was fixed, or as it is now where nothing is fixed (yet). */
+export const COMPONENTI = sql`
+  (select membro_id, flag from cert_seduta_componente where seduta_id = s.id
+   union all select km.id, km.flag from cert_membro_commissione km
+     where km.commissione_id = s.commissione_id and not exists (select from cert_seduta_componente where seduta_id = s.id))`;
+export const listComponenti = many(
+  (_, { sedutaId }: { sedutaId: number }) => sql<{ membroId: number; flag: 0 | 1 | 2 | null }>`
+    select co.membro_id::int8 as "membroId", co.flag from cert_seduta s cross join lateral ${COMPONENTI} co where s.id = ${sedutaId}`,
 );
 
 type Agenda = { sedutaId: number; istanze: readonly number[] };

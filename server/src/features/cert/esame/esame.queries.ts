@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { first, many, type RowOf, together, write } from '../../../ground/db/query.ts';
 import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
+import { COMPONENTI } from '../comitato/sedute.queries.ts';
 import type { Decision, Voti } from './decision.ts';
 
 /**
@@ -57,7 +58,7 @@ export const listSeduti = many(
   (_, { istanzaId }: { istanzaId: number }) => sql<{ flag: number | null; presente: boolean }>`
     select co.flag, coalesce(sm.presente, false) as presente
     from istanza i join cert_seduta s on s.id = i.seduta_id and s.registrata_ts is not null
-      join cert_seduta_componente co on co.seduta_id = s.id
+      cross join lateral ${COMPONENTI} co
       left join cert_seduta_membro sm on sm.seduta_id = s.id and sm.membro_id = co.membro_id
     where i.id = ${istanzaId}`,
 );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CertCommissione } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import type { CertCommissione, Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkEsito, REGOLE_VOTO, type RegoleVoto, VOTATI } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
@@ -155,6 +155,14 @@ describe('the voters of a registered sitting (D-299)', () => {
     } finally {
       expect((await seatAll(tutti)).status).toBe(200);
     }
+  });
+
+  test('are those of the commission where a server of the version before registered it and fixed nothing [D-299]', async () => {
+    const istanza = await inSeduta();
+    await app.db.deleteFrom('cert_seduta_componente').where('seduta_id', '=', istanza.sedutaId).execute();
+    expect(await voters(istanza)).toEqual([4, 4, true]);
+    const { body } = await app.as(ufficio).get<Seduta>(`/cert/seduta/${istanza.sedutaId}`);
+    expect(body.certCommissione.membri).toHaveLength(4);
   });
 
   test('neither lose nor get their vote by an assignment as expert [D-299]', async () => {
