@@ -71,7 +71,7 @@ test('who works in an office has the lines of their home, also after looking', a
 
 test('a line leads nowhere for who may not open its list, as on their home [D-306]', async () => {
   show(senzaGruppi, { lavoro: [linea] });
-  await userEvent.click(screen.getByRole('button', { name: 'una cosa da fare' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 cosa da fare' }));
   const work = within(await screen.findByRole('region', { name: 'Lavoro in attesa' }));
   expect(work.queryByRole('link')).toBeNull();
 });
@@ -86,8 +86,8 @@ test('a press takes away what is new for a researcher, and leaves the work of th
     totale: null,
   };
   show(maria, { home: homeWith('2026-03-12T10:00:00Z'), attesa: [linea] });
-  await userEvent.click(screen.getByRole('button', { name: '1 novità da leggere, una cosa da fare' }));
-  expect(await screen.findByRole('button', { name: 'una cosa da fare' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '2 in tutto: 1 novità da leggere, 1 cosa da fare' }));
+  expect(await screen.findByRole('button', { name: '1 cosa da fare' })).toBeTruthy();
 });
 
 test('nothing is said to be missing while it is being read, and a failure offers to try again [D-262]', async () => {

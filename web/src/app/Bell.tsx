@@ -49,7 +49,9 @@ export function NotificationBell({ utente, attese }: { utente: Utente; attese: A
     ...(nuove === 0 ? [] : [t('notificheNuove', { numero: formatCount(nuove) })]),
     ...(daFare === 0 ? [] : [t('notificheLavoro', { count: daFare })]),
   ];
-  const label = said.length === 0 ? t('notifiche') : said.join(', ');
+  // It holds the number that is seen, for who speaks to the browser.
+  const parti = said.join(', ');
+  const label = count === 0 ? t('notifiche') : said.length === 1 ? parti : t('notificheInsieme', { numero: formatCount(count), parti });
   const shown = (
     <>
       <Bell />
