@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { buildBando, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildProgetto, buildRendicontazione } from '@sigeba/server/test/buildRendiconto.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { openJournal } from '@sigeba/web/form/journal.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-06-10T11:00:00.000Z' });
@@ -11,6 +13,7 @@ afterAll(() => app.stop());
 beforeEach(() => sessionStorage.clear());
 
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
 const progetto = await buildProgetto(app);
 const { id } = await buildRendicontazione(app, progetto, { inviata: true });
 
@@ -87,6 +90,41 @@ test('what another window stored is read before it is replaced; what it conclude
   await userEvent.click(await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' }));
   await waitFor(() => expect(nota().value).toBe('Concluso così'));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+});
+
+test('a judgement taken back after a crash does not replace what a colleague has saved since, before that is read [D-274]', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const other = await buildRendicontazione(app, await buildProgetto(app), { inviata: true });
+  const stored = () =>
+    app.db
+      .selectFrom('rendicontazione')
+      .select('nota_valutazione_rend as nota')
+      .where('id', '=', other.id ?? 0)
+      .executeTakeFirstOrThrow();
+  const opened = async () => {
+    await openScreen(app, ufficio, `/ur/rendicontazioni/${other.id}/view`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Valuta rendicontazione' }));
+    return within(await screen.findByRole('dialog', { name: 'Valutazione della rendicontazione' }));
+  };
+  const crashing = await opened();
+  await userEvent.click(crashing.getByRole('radio', { name: 'Sì' }));
+  await userEvent.type(crashing.getByRole('textbox', { name: 'Commento' }), 'Ben spesi');
+  const about = `rendicontazione/valutazione/${other.id}`;
+  await waitFor(async () => expect((await openJournal(ufficio.id, about).read())?.valori).toMatchObject({ nota: 'Ben spesi' }));
+  cleanup();
+  const theirs = { valutazione: 'NEGATIVA', nota: 'Mancano le fatture', consolida: false };
+  expect((await app.as(collega).put(`/ur/rendicontazioni/valutazione/${other.id}`, theirs)).status).toBe(200);
+  const dialog = await opened();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Recupera' }));
+  const salva = () => userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  await salva();
+  const leggi = await dialog.findByRole('button', { name: 'Leggi i dati aggiornati' });
+  expect(await stored()).toEqual({ nota: 'Mancano le fatture' });
+  await userEvent.click(leggi);
+  expect(await dialog.findByText(/Intanto è stata salvata questa valutazione: Negativa\. Mancano le fatture/)).toBeTruthy();
+  await salva();
+  await screen.findByText('Valutazione salvata.');
+  expect(await stored()).toEqual({ nota: 'Ben spesi' });
 });
 
 test('a user other than the account of the third mission reads its evaluations and cannot change them [EVAL-028]', async () => {

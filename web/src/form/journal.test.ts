@@ -125,6 +125,15 @@ describe('the journal of unsaved changes', () => {
     expect(await journal.forget(entry('a'))).toEqual([entry('b')]);
   });
 
+  test('tells apart what was put aside in the same thousandth of a second', async () => {
+    const journal = openJournal(7, 'proposta/12', shelf());
+    const entry = (titolo: string) => ({ valori: { titolo }, lastUpdate: 'v1', scritto: '2026-03-01T10:00:00.000Z' });
+    await journal.putAside(entry('mare'));
+    const [mare] = await journal.putAside(entry('onde'));
+    if (mare === undefined) throw new Error('nothing was put aside');
+    expect(await journal.forget(mare)).toMatchObject([{ valori: { titolo: 'onde' } }]);
+  });
+
   test('is all that is lost in a browser without storage', async () => {
     const broken: JournalStorage = {
       get: () => Promise.reject(new Error('no')),

@@ -34,7 +34,7 @@ export type Journal = {
    * meanwhile, until the person takes it back or throws it away. Several, the earliest first, where one answer was written in two ways.
    */
   left(): Promise<readonly JournalEntry[]>;
-  /** Puts changes aside, to be offered back. @returns all entries that were put aside */
+  /** Puts changes aside, to be offered back, with what they rest on. @returns all entries that were put aside */
   putAside(entry: JournalEntry): Promise<readonly JournalEntry[]>;
   /** Removes an entry that was put aside: it was restored or dropped. */
   forget(entry: JournalEntry): Promise<readonly JournalEntry[]>;
@@ -87,13 +87,14 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
   let letto: unknown;
   let last: Pick<JournalEntry, 'valori' | 'lastUpdate'> | null = null;
 
+  const withLetto = (entry: JournalEntry): JournalEntry => (letto === undefined ? entry : { ...entry, letto });
+
   const keep = (valori: Valori, lastUpdate: string | null) => {
     pause.before(null);
     last = { valori, lastUpdate };
     const entry: JournalEntry = { valori, lastUpdate, scritto: new Date().toISOString() };
     if (chiave !== undefined) entry.chiave = chiave;
-    if (letto !== undefined) entry.letto = letto;
-    return quietly((kept) => kept.set(key, entry), undefined);
+    return quietly((kept) => kept.set(key, withLetto(entry)), undefined);
   };
 
   const read = () => quietly(async (kept) => entriesOf(await kept.get(key))[0] ?? null, null);
@@ -108,7 +109,7 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
       if (last === null) await quietly((kept) => kept.del(key), undefined);
       return all;
     },
-    putAside: apart.put,
+    putAside: (entry) => apart.put(withLetto(entry)),
     forget: apart.forget,
     restOn(read) {
       letto = read;
@@ -203,10 +204,16 @@ function asideUnder(key: string, quietly: Quietly) {
   const read = () => quietly(async (kept) => entriesOf(await kept.get(key)), []);
   return {
     read,
-    put: (entry: JournalEntry) => change((all) => laid(all, entry)),
+    put: (entry: JournalEntry) => change((all) => laid(all, atItsOwn(all, entry))),
     forget: ({ scritto }: JournalEntry) => change((all) => all.filter((each) => each.scritto !== scritto)),
   };
 }
+
+/** Entries are told apart by when they were written: one of the same thousandth of a second gets the next. */
+const atItsOwn = (all: readonly JournalEntry[], entry: JournalEntry): JournalEntry =>
+  all.every(({ scritto }) => scritto !== entry.scritto)
+    ? entry
+    : atItsOwn(all, { ...entry, scritto: new Date(Date.parse(entry.scritto) + 1).toISOString() });
 
 /** Changes left once more join those before them; where an answer of both would lose words of the earlier they stand beside them. */
 function laid(all: readonly JournalEntry[], later: JournalEntry): readonly JournalEntry[] {

@@ -1,5 +1,5 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { type Look, type Recovery, useRecovery } from './editor/RecoveryNotice.tsx';
 import type { FormStore } from './formStore.ts';
@@ -20,6 +20,13 @@ type Kept = {
 export type KeptForm = {
   /** What an earlier visit left, for `RecoveryNotice`. */
   recovery: Recovery;
+  /**
+   * The older version on which what was taken back was typed, in a form that does not know what was stored then: its act sends this one.
+   * Null where what is typed rests on what is read now.
+   */
+  typedOn: string | null;
+  /** What was saved since was shown, as its act was refused with code 9: what is typed rests on what is read now. */
+  seen: () => void;
   /** What is typed is given up: nothing of it is kept. */
   giveUp: () => void;
   /** The form has had its end, as its act was done: neither what is typed nor what was left before is offered any more. */
@@ -29,7 +36,7 @@ export type KeptForm = {
 /**
  * Keeps what is typed into a form of `useForm` in this browser until it is saved, and offers back what a reload, a crash or a session that
  * ended left there: the journal of the form editor (D-76). Taken back over what somebody else has saved since, it rests on what it was typed
- * on, so that Salva meets code 9.
+ * on, so that Salva meets code 9: a form with `stored` by itself, any other where its act sends `typedOn`.
  */
 export function useKeptForm<T extends object, S>(
   { store, stored, change, restart }: Pick<Form<T, S>, 'store' | 'stored' | 'change' | 'restart'>,
@@ -39,24 +46,29 @@ export function useKeptForm<T extends object, S>(
   const journal = useMemo(() => openJournal(utenteId, about), [utenteId, about]);
   const form = useMemo(() => asTyped(store), [store]);
   useEffect(() => journal.restOn(stored), [journal, stored]);
-  useJournal(form, journal, base);
+  const [typedOn, setTypedOn] = useState<string | null>(null);
+  const restsOn = typedOn ?? base;
+  useJournal(form, journal, restsOn);
   function recover(entry: JournalEntry): void {
     const { valori, lastUpdate, letto } = entry;
-    const isOlder = letto !== undefined && lastUpdate !== base;
+    const isOlder = typedOn === null && lastUpdate !== base && (stored === undefined ? lastUpdate !== null : letto !== undefined);
     const typed = store.changes();
-    if (isOlder) {
+    if (isOlder && stored === undefined) setTypedOn(lastUpdate);
+    else if (isOlder) {
       restart(letto as S);
       journal.restOn(letto);
     }
     change({ ...typed, ...(valori as Partial<T>) });
     if (!hasChanges(form)) return void journal.forget(entry);
     // First written down as what is being typed, then no longer put aside: at no moment is it nowhere.
-    void journal.keep(form.changes(), isOlder ? lastUpdate : base).then(() => journal.forget(entry));
+    void journal.keep(form.changes(), isOlder ? lastUpdate : restsOn).then(() => journal.forget(entry));
   }
-  const recovery = useRecovery({ form, journal, base, recover }, lookBy(words));
+  const recovery = useRecovery({ form, journal, base: restsOn, recover }, lookBy(words));
   const giveUp = () => void journal.clear();
   return {
     recovery,
+    typedOn,
+    seen: () => setTypedOn(null),
     giveUp,
     end() {
       giveUp();

@@ -48,11 +48,15 @@ type ApplicaProps = Omit<Props, 'scenarioId' | 'area'> & { scenario: Scenario; a
 
 function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps) {
   const { t } = useTexts(graduatorieTesti);
-  const { merged, merge } = useMerge(apply.reset, async () => {
+  const { letto, seen, variazioni, parole, campi, recovery, end } = useParole(graduatoria, scenario);
+  const reset = () => {
+    apply.reset();
+    seen();
+  };
+  const { merged, merge } = useMerge(reset, async () => {
     const fresh = await board.readAgain();
     if (fresh.scenari.every(({ id }) => id !== scenario.id)) onClose();
   });
-  const { variazioni, parole, campi, recovery, end } = useParole(graduatoria, scenario);
   function confirm() {
     const found = checkParole(variazioni, parole, graduatoria);
     changeAndFocus(
@@ -60,8 +64,7 @@ function Applica({ board, graduatoria, scenario, apply, onClose }: ApplicaProps)
       () => (found[0] === undefined ? null : document.getElementById(found[0].campo)),
     );
     if (found.length > 0) return;
-    const { lastUpdate, id } = scenario;
-    void apply.run({ params: { id }, body: { lastUpdate, versione: graduatoria.versione, ...parole } }).then((done) => done && end());
+    void apply.run({ params: { id: scenario.id }, body: { ...letto, ...parole } }).then((done) => done && end());
   }
   return (
     <SaveDialog

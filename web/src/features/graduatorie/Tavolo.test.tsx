@@ -2,8 +2,10 @@
 import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduatoria.shape.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
-import { type Answers, refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openJournal } from '../../form/journal.ts';
+import { type Answers, type Call, refusal, renderScreen } from '../../page/renderScreen.testing.tsx';
 import { actsOf, pressAct } from '../../ui/controls/rowActs.testing.ts';
 import { Tavolo } from './Tavolo.tsx';
 
@@ -130,6 +132,42 @@ test('a scenario that somebody else has deleted meanwhile is refused in words', 
   await pressAct('Applica');
   await press('Applica e concludi');
   expect(await screen.findByText('Lo scenario non c’è più.')).toBeTruthy();
+});
+
+test('words of a scenario taken back after a crash name the scores and outcomes that they were typed on, until those of now are read [D-274]', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const sent: unknown[] = [];
+  const answers: Answers = {
+    'GET /login/chiave': { chiave: btoa('una chiave per ogni persona e cosi') },
+    'PUT /ur/graduatorie/applica/3': ({ body }: Call) => {
+      sent.push((body as { versione: string }).versione);
+      return refusal(409, 9, 'Neri Luca ha modificato');
+    },
+  };
+  const vista = {
+    propostaId: 21,
+    statusValutazione: 'VALUTATA' as const,
+    esitoSpeciale: null,
+    media: 90,
+    mediaSogliaFinanziabilita: null,
+    esitoConcluso: false,
+    finanziamentoAssegnato: null,
+    assegnoAssegnato: null,
+  };
+  const tutta = { ...graduatoria, scenari: [{ ...scenario, quadro: [vista] }], motivazioneObbligatoria: true };
+  open(tutta, answers);
+  await pressAct('Applica');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Perché non sono finanziate/ }), 'Fondi finiti');
+  await waitFor(async () => expect(await openJournal(7, 'graduatoria/applica/3').read()).not.toBeNull());
+  cleanup();
+  open({ ...tutta, versione: 'v2' }, answers);
+  await pressAct('Applica');
+  await press('Recupera');
+  await press('Applica e concludi');
+  await press('Leggi la graduatoria aggiornata');
+  await screen.findByText(/La graduatoria è aggiornata/);
+  await press('Applica e concludi');
+  await waitFor(() => expect(sent).toEqual(['v1', 'v2']));
 });
 
 test('another user’s amount for another macro-area is taken in beside what was typed', async () => {

@@ -19,9 +19,11 @@ export function useParole(graduatoria: Graduatoria, scenario: Scenario) {
   const ordinate = graduatoriaOf(graduatoria.righe, graduatoria).map(({ riga }) => riga);
   const variazioni = variazioniOf(ordinate, scenario);
   const daRivedere = variazioni.filter(isDaRivedere);
-  const { recovery, end } = useKeptForm(campi, {
+  // Of the scenario, and of the scores and outcomes that its words are about.
+  const base = `${scenario.lastUpdate} ${graduatoria.versione}`;
+  const { recovery, typedOn, seen, end } = useKeptForm(campi, {
     about: `graduatoria/applica/${scenario.id}`,
-    base: scenario.lastUpdate,
+    base,
     words: Object.fromEntries([
       [MOTIVAZIONE, t('variazioni.motivazione')],
       ...daRivedere.map(({ riga: { id, numeroProtocollo } }) => [
@@ -34,6 +36,15 @@ export function useParole(graduatoria: Graduatoria, scenario: Scenario) {
     propostaId: id,
     commento: campi.values[campoCommento(id)] ?? commento,
   }));
-  return { variazioni, parole: { commenti, motivazione: campi.values[MOTIVAZIONE] ?? null }, campi, recovery, end };
+  const [lastUpdate = '', versione = ''] = (typedOn ?? base).split(' ');
+  return {
+    letto: { lastUpdate, versione },
+    seen,
+    variazioni,
+    parole: { commenti, motivazione: campi.values[MOTIVAZIONE] ?? null },
+    campi,
+    recovery,
+    end,
+  };
 }
 export type Campi = ReturnType<typeof useParole>['campi'];

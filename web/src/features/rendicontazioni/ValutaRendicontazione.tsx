@@ -40,7 +40,7 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
     nota: report.notaValutazioneRend ?? '',
   };
   const form = useForm({ of: () => stored });
-  const { recovery, end } = useKeptForm(form, {
+  const { recovery, typedOn, seen, end } = useKeptForm(form, {
     about: `rendicontazione/valutazione/${report.id}`,
     base: report.lastUpdate,
     words: { nota: t('valuta.commento') },
@@ -49,13 +49,17 @@ function ValutaDialog({ report, onClose }: { report: Rendicontazione; onClose: (
     end();
     onClose();
   });
-  const { merged, merge } = useMerge(save.reset);
+  const { merged, merge } = useMerge(() => {
+    save.reset();
+    seen();
+  });
   const readOnly = !report.valutabile;
   // Another user has concluded the evaluation meanwhile, so what was typed is dropped.
   const { positiva, nota } = readOnly ? stored : form.values;
   const act = (consolida: boolean) => () => {
     const valutazione = positiva ? 'POSITIVA' : 'NEGATIVA';
-    save.run({ params: { id: report.id }, body: { valutazione, nota: nota.trim() || null, consolida, lastUpdate: report.lastUpdate } });
+    const lastUpdate = typedOn ?? report.lastUpdate;
+    save.run({ params: { id: report.id }, body: { valutazione, nota: nota.trim() || null, consolida, lastUpdate } });
   };
   const off = positiva === null || save.pending;
   const actions = (

@@ -32,10 +32,10 @@ type RettificaContext = { esame: Esame; delibera: Delibera; oggi: string; onDone
 /** The form of a correction: its values, who votes, and the act. */
 export function useRettifica({ esame, delibera, oggi, onDone }: RettificaContext) {
   const { t } = useTexts(esameTesti);
-  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso, recovery } = useScrittura({
+  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso, recovery, lastUpdate } = useScrittura({
     initial: () => valuesOf(esame, delibera, oggi),
     about: `cert/rettifica/${delibera.id}`,
-    base: null,
+    base: esame.istanza.lastUpdate,
     words: { ...useWords(), motivo: t('motivo') },
     fatta: t('rettifica.fatta'),
     onDone,
@@ -72,6 +72,6 @@ export function useRettifica({ esame, delibera, oggi, onDone }: RettificaContext
     dialog: act.dialog,
     refused: act.error === null || act.error.failed || act.error.violationReport.length > 0 ? null : act.error.message,
     check: () => check(faults),
-    send: () => act.run({ params: { id: delibera.id }, body: { ...values, lastUpdate: esame.istanza.lastUpdate } }),
+    send: () => act.run({ params: { id: delibera.id }, body: { ...values, lastUpdate } }),
   };
 }

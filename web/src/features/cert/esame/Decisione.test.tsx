@@ -3,11 +3,12 @@ import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { checkEsito, checkMancanze, REGOLE_VOTO } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import { statoOf } from '@sigeba/contract/cert/stati.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAnythingKept } from '../../../api/journalStorage.ts';
+import { setSession } from '../../../api/session.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { openJournal } from '../../../form/journal.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
@@ -89,6 +90,7 @@ const show = (said: Partial<Esame> = {}) =>
     at,
   });
 const DECISIONE = { name: 'Decisione' };
+const DOPO = '2026-03-02T10:00:00.000Z';
 
 describe('the evaluation of an istanza', () => {
   test('asks for state, number and votes, and sends them as they were typed [CERT-081] [CERT-084] [CERT-086]', async () => {
@@ -535,8 +537,36 @@ describe('what is written for the committee and not registered', () => {
     show({ istanza: { ...istanza, revisione: 1 } });
     await screen.findByRole('textbox', { name: NOTA });
     expect(await openJournal(7, 'cert/decisione/4/1').left()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull();
+    cleanup();
+    // Another person at the same browser, even one with the same key.
+    show();
+    act(() => setSession({ token: 't', tokenImpersona: null, utenteId: 8 }));
+    await screen.findByRole('textbox', { name: NOTA });
     expect(await openJournal(8, 'cert/decisione/4/0').left()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Recupera' })).toBeNull();
+  });
+
+  test('a decision taken back over another version of the istanza names the one that it was typed on, until that is refused [D-274]', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Richiesta revisioni' }));
+    await userEvent.type(screen.getByRole('textbox', { name: NOTA }), 'Mancano i tempi');
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi un punto a cui rispondere' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Punto 1/ }), 'Quando finisce?');
+    await waitFor(async () => expect(await kept('cert/decisione/4/0')).toMatchObject({ richieste: ['Quando finisce?'] }));
+    cleanup();
+    const { istanza } = esame();
+    const { calls } = renderScreen(<Accanto esame={esame({ istanza: { ...istanza, lastUpdate: DOPO } })}>{() => <p>Istanza</p>}</Accanto>, {
+      answers: { 'PUT /cert/updateStatoAndInfoPropostaCert': () => refusal(409, 9, 'Greco Ada ha modificato') },
+      at,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Recupera' }));
+    const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { lastUpdate: string }).lastUpdate);
+    await userEvent.click(screen.getByRole('button', { name: 'Registra la valutazione' }));
+    await waitFor(() => expect(sent()).toEqual([istanza.lastUpdate]));
+    expect((await screen.findAllByText(/Greco Ada ha modificato/)).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Registra la valutazione' }));
+    await waitFor(() => expect(sent()).toEqual([istanza.lastUpdate, DOPO]));
   });
 
   test('a member’s note is offered back, and thrown away after a question [D-274]', async () => {

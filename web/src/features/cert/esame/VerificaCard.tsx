@@ -2,6 +2,7 @@ import { MAX_NOTA } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Condizioni, IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import { STALE } from '../../../api/apiError.ts';
 import { askAgain } from '../../../api/askAgain.ts';
 import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
@@ -54,7 +55,11 @@ function Verifica({ istanza: { id, lastUpdate } }: Pick<Props, 'istanza'>) {
   const lettori = useLettori();
   const toast = useToast();
   const form = useForm({ of: () => ({ nota: '' }) });
-  const { recovery, end } = useKeptForm(form, { about: `cert/verifica/${id}`, base: lastUpdate, words: { nota: t('notaVerifica') } });
+  const { recovery, typedOn, seen, end } = useKeptForm(form, {
+    about: `cert/verifica/${id}`,
+    base: lastUpdate,
+    words: { nota: t('notaVerifica') },
+  });
   const { nota } = form.values;
   const verify = useInvio('PUT /cert/:id/condizioni/verifica', {
     personale: 'sempre',
@@ -64,6 +69,7 @@ function Verifica({ istanza: { id, lastUpdate } }: Pick<Props, 'istanza'>) {
     },
     onRefused(error) {
       form.refused(error);
+      if (error.code === STALE) seen();
       // The answer may be another one by now: it is shown beside the refusal.
       void askAgain();
     },
@@ -73,7 +79,7 @@ function Verifica({ istanza: { id, lastUpdate } }: Pick<Props, 'istanza'>) {
       variant={variant}
       pending={verify.pending}
       why={verify.why}
-      onPress={() => verify.run({ params: { id }, body: { soddisfatte, nota, lastUpdate } })}
+      onPress={() => verify.run({ params: { id }, body: { soddisfatte, nota, lastUpdate: typedOn ?? lastUpdate } })}
     >
       {label}
     </Button>

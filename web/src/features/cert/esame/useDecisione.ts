@@ -54,7 +54,7 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
   const giorno = istanza.certSeduta?.registrata === true ? istanza.certSeduta.dataSeduta : null;
   const anno = Number((istanza.certSeduta?.dataSeduta ?? oggi).slice(0, 4));
   const nuova = () => ({ ...NUOVA, numeroDelibera: prossimoNumero(ultimeDelibere, anno) });
-  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso, recovery } = useScrittura({
+  const { values, changed, check, errorsOf, setter, ended, avviso, closeAvviso, recovery, lastUpdate } = useScrittura({
     initial: nuova,
     about: `cert/decisione/${istanza.id}/${istanza.revisione}`,
     base: istanza.lastUpdate,
@@ -106,7 +106,7 @@ export function useDecisione(esame: Esame, oggi: string, onDone: () => void) {
           dataSeduta: giorno,
           conflittoInteressi: false,
           membriPropostaDTOList: [],
-          lastUpdate: istanza.lastUpdate,
+          lastUpdate,
         },
       }),
   };

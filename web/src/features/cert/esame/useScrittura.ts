@@ -1,6 +1,6 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import { useState } from 'react';
-import type { ApiError } from '../../../api/apiError.ts';
+import { type ApiError, STALE } from '../../../api/apiError.ts';
 import { askAgain } from '../../../api/askAgain.ts';
 import { useForm } from '../../../form/useForm.ts';
 import { useKeptForm } from '../../../form/useKeptForm.ts';
@@ -11,8 +11,8 @@ type Scrittura<Values> = {
   initial: () => Values;
   /** Its name in this browser, where what is typed is kept until it is registered. */
   about: string;
-  /** The version of the istanza that was read, where the act is refused over another one. */
-  base: string | null;
+  /** The version of the istanza that was read: the act is refused over another one. */
+  base: string;
   /** Its fields of words, by their labels. */
   words: { readonly [campo: string]: string };
   fatta: string;
@@ -33,6 +33,8 @@ export function useScrittura<Values extends object>({ initial, about, base, word
     changed,
     errorsOf,
     recovery: kept.recovery,
+    /** What the act names as read. */
+    lastUpdate: kept.typedOn ?? base,
     avviso,
     closeAvviso: () => setAvviso(null),
     check(found: readonly Violazione[]): boolean {
@@ -43,6 +45,7 @@ export function useScrittura<Values extends object>({ initial, about, base, word
       onRefused(error: ApiError) {
         tell(error.violationReport, error.failed ? error : null);
         refused(error);
+        if (error.code === STALE) kept.seen();
         // What it was refused for may have changed meanwhile: its field is shown once that is read.
         void askAgain();
       },
