@@ -39,6 +39,20 @@ test('events since the last press are counted, and a press shows them where the 
   expect(screen.getByRole('button', { name: '1 novità da leggere' })).toBeTruthy();
 });
 
+test('what is read while the panel is open is marked there as new, and counts as seen [D-262]', async () => {
+  const at = (quando: string) => (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <NotificationBell utente={maria} attese={{ home: homeWith(quando), lavoro: [], attesa: [], reading: read }} />
+    </QueryClientProvider>
+  );
+  const { rerender } = renderKit(at('2026-03-12T10:00:00Z'));
+  await userEvent.click(screen.getByRole('button', { name: '1 novità da leggere' }));
+  await screen.findByRole('button', { name: 'Notifiche' });
+  rerender(at('2026-03-13T10:00:00Z'));
+  expect(await screen.findByText('Nuova:', { exact: false })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Notifiche' })).toBeTruthy();
+});
+
 test('the same answer of several people is one line, and counted once', () => {
   const novita = ['Rossi Ada', 'Verdi Ugo'].map((persona, at) => ({
     tipo: 'RICHIESTA_ACCETTATA',
