@@ -94,6 +94,27 @@ test('the chair reads the outcome that the office changed meanwhile before it is
   await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
 });
 
+test('the office reads the outcome that the commission changed meanwhile before it is lost [D-303]', async () => {
+  const proposta = await valutata('Con esito della commissione', sola);
+  const mc = app.as(sola.presidente);
+  const esito = { finanzia: true, finanziamentoAssegnato: 1_000 };
+  const { lastUpdate } = (await mc.post<{ lastUpdate: string }>(`/mc/esito-valutazione/${proposta.id}`, esito)).body;
+  const dialog = await riapreUfficio(proposta);
+  expect(await within(dialog).findByText(/il finanziamento concesso \(1\.000,00\s€\) e il commento/)).toBeTruthy();
+  const changed = { ...esito, finanziamentoAssegnato: 1_200, lastUpdate };
+  expect((await mc.put(`/mc/esito-valutazione/update/${proposta.id}`, changed)).status).toBe(200);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Riapri la valutazione' }));
+  const refused = await screen.findByRole('alertdialog', { name: 'Errore' });
+  expect(refused.textContent).toMatch(/l’esito è cambiato: era 1\.000,00\s€, ora è 1\.200,00\s€/);
+  await userEvent.click(within(refused).getByRole('button', { name: 'Chiudi' }));
+  expect(await attive(proposta)).toEqual([]);
+  await pressInAltro('Riapri la valutazione');
+  const again = await screen.findByRole('alertdialog', { name: 'Riaprire la valutazione?' });
+  await within(again).findByText(/il finanziamento concesso \(1\.200,00\s€\)/);
+  await userEvent.click(within(again).getByRole('button', { name: 'Riapri la valutazione' }));
+  await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
+});
+
 test('a proposta with one concluded phase offers no choice of phase', async () => {
   const proposta = await valutata('Una fase', sola);
   const dialog = await riapreUfficio(proposta);

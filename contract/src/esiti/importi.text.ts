@@ -9,3 +9,7 @@ export function importiInParole({ finanziamentoAssegnato, assegnoAssegnato }: Pa
   const parts = [...(importo > 0 ? [formatEuro(importo)] : []), ...(assegni > 0 ? [`assegni ${formatEuro(assegni)}`] : [])];
   return parts.length === 0 ? 'non finanziata' : parts.join(' e ');
 }
+
+/** Those of an outcome that was read; null where there is none. */
+export const importiDi = ({ id, finanziamentoAssegnato, assegnoAssegnato }: Importi & { id: number | null }): Importi | null =>
+  id === null ? null : { finanziamentoAssegnato, assegnoAssegnato };

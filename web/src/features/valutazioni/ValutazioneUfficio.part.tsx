@@ -1,8 +1,11 @@
+import { importiDi, importiInParole } from '@sigeba/contract/esiti/importi.text.ts';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
+import { askAgain } from '../../api/askAgain.ts';
 import { useAction } from '../../api/useAction.ts';
+import { useRoute } from '../../api/useRoute.ts';
 import type { Beside } from '../../page/beside.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -44,16 +47,25 @@ export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }:
 function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean }) {
   const { t } = useTexts(valutazioniTesti);
   const { body, ...da } = useFaseDaRiaprire();
-  const act = useAction('PUT /ur/valutazione/open/:propostaId', useOutcome(t('ufficio.riaperta')));
+  const [asked, setAsked] = useState(false);
+  const read = 'GET /ur/esito-valutazione/:propostaId';
+  const { data: esito } = useRoute(read, asked ? { params: { propostaId: id } } : null, { kept: false });
+  const letto = esito === undefined ? null : importiDi(esito);
+  // An outcome given or changed meanwhile is shown before it is lost (D-303).
+  const onRefused = () => void askAgain();
+  const { personale, onDone } = useOutcome(t('ufficio.riaperta'));
+  const act = useAction('PUT /ur/valutazione/open/:propostaId', { personale, onDone, onRefused });
+  const perso = letto !== null ? t('ufficio.riapriEsito', { importi: importiInParole(letto) }) : t('ufficio.riapriTesto');
   return (
     <ActWithQuestion
       act={act}
       icon={RotateCcw}
       label={t('ufficio.riapri')}
       title={t('ufficio.riapriTitolo')}
-      text={t(scegliendo ? 'ufficio.riapriTesto' : 'ufficio.riapriNonAmmissibile')}
+      text={scegliendo ? perso : t('ufficio.riapriNonAmmissibile')}
       danger
-      onConfirm={() => act.run({ params: { propostaId: id }, body })}
+      onAsked={() => setAsked(true)}
+      onConfirm={() => act.run({ params: { propostaId: id }, body: { ...body, letto } })}
     >
       {scegliendo && <FaseDaRiaprireDi propostaId={id} {...da} />}
     </ActWithQuestion>
@@ -92,19 +104,25 @@ type ActWithQuestionProps = {
   title: string;
   text: string;
   danger?: boolean;
+  /** The dialog is opened. */
+  onAsked?: () => void;
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-function ActWithQuestion({ act, icon, label, title, text, danger = false, onConfirm, children }: ActWithQuestionProps) {
+function ActWithQuestion({ act, icon, label, title, text, danger = false, onAsked, onConfirm, children }: ActWithQuestionProps) {
   const [asking, setAsking] = useState(false);
+  const ask = () => {
+    setAsking(true);
+    onAsked?.();
+  };
   const confirm = () => {
     setAsking(false);
     onConfirm();
   };
   return (
     <>
-      <Button icon={icon} why={act.why} pending={act.pending} onPress={() => setAsking(true)}>
+      <Button icon={icon} why={act.why} pending={act.pending} onPress={ask}>
         {label}
       </Button>
       {asking && (

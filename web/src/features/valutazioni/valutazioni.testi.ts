@@ -108,7 +108,8 @@ const it = {
   ufficio: {
     riapri: 'Riapri la valutazione',
     riapriTitolo: 'Riaprire la valutazione?',
-    riapriTesto: 'La proposta torna da valutare: il finanziamento concesso e il commento saranno eliminati.',
+    riapriTesto: 'La proposta torna da valutare.',
+    riapriEsito: 'La proposta torna da valutare: il finanziamento concesso ({{importi}}) e il commento saranno eliminati.',
     riapriNonAmmissibile:
       'La proposta torna ammissibile e la valutazione ricomincia dalla prima fase. Le schede eliminate non tornano; i referee si riabilitano uno per uno.',
     riaperta: 'Valutazione riaperta.',

@@ -1,5 +1,4 @@
-import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
-import { type Importi, importiInParole } from '@sigeba/contract/esiti/importi.text.ts';
+import { importiDi, importiInParole } from '@sigeba/contract/esiti/importi.text.ts';
 import { askAgain } from '../../../api/askAgain.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -49,6 +48,3 @@ export function RiapriValutazioneDialog({ proposta, onClose }: { proposta: Propo
     </ConfirmDialog>
   );
 }
-
-const importiDi = ({ id, finanziamentoAssegnato, assegnoAssegnato }: Esito): Importi | null =>
-  id === null ? null : { finanziamentoAssegnato, assegnoAssegnato };
