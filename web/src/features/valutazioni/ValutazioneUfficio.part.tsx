@@ -65,7 +65,7 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
       text={scegliendo ? perso : t('ufficio.riapriNonAmmissibile')}
       danger
       onAsked={() => setAsked(true)}
-      onConfirm={() => act.run({ params: { propostaId: id }, body: { ...body, letto } })}
+      onConfirm={() => act.run({ params: { propostaId: id }, body: scegliendo ? { ...body, letto } : body })}
     >
       {scegliendo && <FaseDaRiaprireDi propostaId={id} {...da} />}
     </ActWithQuestion>
