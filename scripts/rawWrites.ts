@@ -32,6 +32,7 @@ export const WRITTEN_RAW: Readonly<Record<string, readonly string[]>> = {
     [
       'abbinamento_massivo',
       'audit_log',
+      'cert_seduta_componente',
       'compilazione',
       'compilazione_media',
       'compilazione_versione',

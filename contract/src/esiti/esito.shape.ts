@@ -69,9 +69,6 @@ export const Esito = z.object({
 });
 export type Esito = z.infer<typeof Esito>;
 
-/** The amounts of an outcome, as they were read. */
-export const ImportiLetti = z.object({ finanziamentoAssegnato: Euro.nullable(), assegnoAssegnato: Euro.nullable() });
-
 const scelta = {
   finanzia: z.boolean(),
   finanziamentoAssegnato: z.number().min(-1e9).max(1e9).nullable().default(null),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { ImportiLetti } from '../esiti/esito.shape.ts';
 import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
-import { ById, Empty, Id, IdInPath, Written } from '../wire.shape.ts';
+import { ById, Empty, Euro, Id, IdInPath, Written } from '../wire.shape.ts';
 import { Criterio, Fase, ModuloLetto, OwnValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
+
+/** The amounts of an outcome, as they were read. */
+const ImportiLetti = z.object({ finanziamentoAssegnato: Euro.nullable(), assegnoAssegnato: Euro.nullable() });
 
 const OfProposta = z.object({ propostaId: IdInPath });
 const ufficio = { allow: ['UFFICIO', 'TERZA', 'AWARD'] } as const;

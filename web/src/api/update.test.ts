@@ -27,7 +27,6 @@ const serving = (build: string) => vi.stubGlobal('fetch', async () => Response.j
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('a page of another build than the server serves reloads by itself, once for each build', async () => {

@@ -22,7 +22,7 @@ function Page() {
     </>
   );
 }
-const says = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words), { timeout: 3_000 });
+const says = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 const open = (answers: Answers) => renderScreen(<Page />, { answers });
 
 test('what waits is asked for again after an act and by who opens the bell, on the same page [D-262]', async () => {

@@ -27,8 +27,10 @@ afterEach(() => {
 });
 
 // The last page of a file is taken down before its window is: an answer that comes later would look for it in vain. What a
-// screen fetches when it is first needed has arrived by then too: files share their modules.
+// screen fetches when it is first needed has arrived by then too: files share their modules, and what a file put in the place of
+// something of the browser's would be the next file's as well.
 afterAll(async () => {
   cleanup();
   await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
 });
