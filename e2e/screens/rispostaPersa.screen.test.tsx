@@ -17,15 +17,14 @@ beforeEach(async () => {
   maria = await buildUtente(app);
 });
 
-/** From now on the server does what it is told, and its answers to what writes get lost; until `back()`. */
+/** From now on the server does what it is told, and its answers get lost, so that the page learns nothing by itself; until `back()`. */
 function loseAnswers() {
   const reach = globalThis.fetch;
   const keys: (string | null)[] = [];
   let lost = true;
   globalThis.fetch = async (input, init) => {
     const answer = await reach(input, init);
-    if ((init?.method ?? 'GET') === 'GET') return answer;
-    keys.push(new Headers(init?.headers).get(KEY_HEADER));
+    if ((init?.method ?? 'GET') !== 'GET') keys.push(new Headers(init?.headers).get(KEY_HEADER));
     if (lost) throw new TypeError('network error');
     return answer;
   };
@@ -145,6 +144,7 @@ test('an Invia whose answer is lost, and then another, sends once and shows the 
     const asking = within(await screen.findByRole('alertdialog', { name: 'Inviare la domanda?' }));
     await userEvent.click(asking.getByRole('button', { name: 'Invia domanda' }));
   };
+  await screen.findByRole('button', { name: 'Invia domanda' });
   const { back } = loseAnswers();
   await send();
   await closeError();
@@ -174,8 +174,10 @@ test('an Accetta whose answer is lost is accepted, and said so at the next one',
   const { back } = loseAnswers();
   await accept();
   await closeError();
+  await press(/^Accetta/);
+  const again = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accetta' });
   back();
-  await accept();
+  fireEvent.click(again);
   await screen.findByText('Accettata');
   expect((await app.as(maria).get(`/proposte/${proposta.id}`)).status).toBe(200);
   expect(screen.queryByText('La richiesta ha già ricevuto una risposta.')).toBeNull();
