@@ -1,5 +1,7 @@
+import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { sql } from 'kysely';
 import { json, many, write } from '../../../ground/db/query.ts';
+import { COMPONENTI } from './sedute.queries.ts';
 
 type Coppie = { istanze: readonly number[] };
 
@@ -22,17 +24,14 @@ export const listAssegnati = many((q, { istanze }: Coppie) =>
 );
 
 /** Who was present, with the right to vote, in the registered sittings of these istanze; the expert of the commission never votes. */
-export const listConVoto = many((q, { istanze }: Coppie) =>
-  q
-    .selectFrom('istanza as i')
-    .innerJoin('cert_seduta as s', 's.id', 'i.seduta_id')
-    .innerJoin('cert_seduta_membro as sm', 'sm.seduta_id', 's.id')
-    .innerJoin('cert_seduta_componente as co', (join) => join.onRef('co.seduta_id', '=', 's.id').onRef('co.membro_id', '=', 'sm.membro_id'))
-    .select(['i.id as istanzaId', 'sm.membro_id as membroId', 's.data_seduta as dataSeduta'])
-    .where('i.id', '=', sql<number>`any(${istanze}::bigint[])`)
-    .where('s.registrata_ts', 'is not', null)
-    .where('sm.presente', '=', true)
-    .where(sql<boolean>`co.flag is distinct from 2`),
+export const listConVoto = many(
+  (_, { istanze }: Coppie) => sql<{ istanzaId: number; membroId: number; dataSeduta: string }>`
+    select i.id::int8 as "istanzaId", sm.membro_id::int8 as "membroId", s.data_seduta as "dataSeduta"
+    from istanza i
+      join cert_seduta s on s.id = i.seduta_id and s.registrata_ts is not null
+      join cert_seduta_membro sm on sm.seduta_id = s.id and sm.presente
+      cross join lateral ${COMPONENTI} co
+    where i.id = any(${istanze}::bigint[]) and co.membro_id = sm.membro_id and co.flag is distinct from ${ESPERTO}::int`,
 );
 
 export type Assegnazione = { istanzaId: number; membroId: number; tipo: number };

@@ -163,6 +163,7 @@ describe('the voters of a registered sitting (D-299)', () => {
     expect(await voters(istanza)).toEqual([4, 4, true]);
     const { body } = await app.as(ufficio).get<Seduta>(`/cert/seduta/${istanza.sedutaId}`);
     expect(body.certCommissione.membri).toHaveLength(4);
+    expect((await assign(istanza, [[altro, 2]])).status).toBe(422);
   });
 
   test('neither lose nor get their vote by an assignment as expert [D-299]', async () => {
