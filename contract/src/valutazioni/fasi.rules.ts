@@ -203,16 +203,14 @@ export function canConcludeFaseReferee(
 /** The office may close an evaluation as it stands: without a sheet of the commission, or without a score (D-109). */
 export const canForceValutata = (facts: ValutazioneFacts): Verdict => canProceed(facts);
 
-type Reopening = {
-  chi: Valutatore;
-  faseId?: number | null | undefined;
-};
-
 /**
  * An evaluation may be reopened by office and chair until the time is over; that of an inadmissible proposta by the office only (decisions
  * D-81, D-118).
  */
-export function canReopenValutazione(facts: ValutazioneFacts, { chi, faseId }: Reopening): Verdict {
+export function canReopenValutazione(
+  facts: ValutazioneFacts,
+  { chi, faseId }: { chi: Valutatore; faseId?: number | null | undefined },
+): Verdict {
   if (chi !== 'UFFICIO' && chi !== 'PRESIDENTE') return no('RIAPRE_PRESIDENTE');
   if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (facts.statusValutazione === null) return no('NON_VALUTATA');

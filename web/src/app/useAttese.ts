@@ -33,9 +33,8 @@ function routesOf(roles: ReadonlySet<Ruolo>): HomeRoute[] {
 }
 
 /**
- * What waits for the person, on every page: the answers that their home has read, which are asked for again when the reader goes to another
- * page and they are older than a minute, after each act and when the
- * bell is opened. No act waits for them.
+ * What waits for the person, on every page: the answers of their home. They are asked for again after each act, when the bell is opened, and
+ * on another page once they are older than a minute. No act waits for them.
  */
 export function useAttese(utente: Utente | null): Attese {
   const client = useQueryClient();

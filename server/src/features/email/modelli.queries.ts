@@ -8,7 +8,8 @@ const modelli = (q: Q) =>
     .select(['m.id', 'm.chiave', 'm.lingua', 'm.soggetto', 'm.corpo', 'm.soggetto_originale as soggettoOriginale'])
     .select(['m.corpo_originale as corpoOriginale', 'm.updated_at as updatedAt', 'm.updated_by as daId', 'u.cognome', 'u.nome']);
 
-export const listModelli = many((q) => modelli(q));
+/** Italian texts first. */
+export const listModelli = many((q) => modelli(q).orderBy('m.lingua', 'desc'));
 export type ModelloRow = RowOf<typeof listModelli>;
 
 export const lockModello = first((q, { id }: { id: number }) => modelli(q).where('m.id', '=', id).forUpdate('m'));

@@ -13,9 +13,10 @@ import { compila, listModelli, lockModello, type ModelloRow, writeModello } from
 type Request = Asking & { params: { id: number }; body: ModelloForm };
 
 /** In the order of their kinds, the Italian text of each before the English one. */
-export const getModelli = async (tx: Tx): Promise<ModelloEmail[]> =>
-  (await listModelli(tx)).map(presentModello).toSorted((one, other) => placeOf(one) - placeOf(other));
-const placeOf = ({ chiave, lingua }: ModelloEmail): number => CHIAVI_MODELLO.indexOf(chiave) + (lingua === 'en' ? 0.5 : 0);
+export async function getModelli(tx: Tx): Promise<ModelloEmail[]> {
+  const byKind = Map.groupBy((await listModelli(tx)).map(presentModello), ({ chiave }) => chiave);
+  return CHIAVI_MODELLO.flatMap((chiave) => byKind.get(chiave) ?? []);
+}
 
 /** Saves the office's text of a mail. Refused where it uses unknown names or lacks one that the mail needs. */
 export async function saveModello(tx: Tx, request: Request): Promise<ModelloEmail> {
