@@ -37,8 +37,8 @@ const searchOf = (path: string, classe: LineaDiLavoro['classe']): string =>
 
 /**
  * What waits behind each entry of the menu, by its address; amber where it waits for the reader, red where it is wrong, grey where it informs.
- * Of the iter those classi are counted, each once, whose outcomes are to be given or made official, of the year of the most urgent line. The conflicts have no count:
- * what proponents indicated, which the home names, is another number than the pairs to verify that their page counts.
+ * Of the iter those classi are counted, each once, whose outcomes are to be given or made official, of the year of the most urgent line. The
+ * conflicts have no count: what proponents indicated, which the home names, is another number than the pairs to verify that their page counts.
  */
 export function menuCounts({ home, lavoro, attesa }: Omit<Attese, 'reading'>): ReadonlyMap<string, Count> {
   const counts = new Map<string, Count>();

@@ -1,9 +1,10 @@
 import { SEARCH_DEBOUNCE_MS } from '@sigeba/contract/configurazione/constants.ts';
 import FileText from 'lucide-react/icons/file-text';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { pathTo } from '../api/paths.ts';
 import { useRoute } from '../api/useRoute.ts';
+import { useSettled } from '../api/useSettled.ts';
 import { DOT } from '../ui/data/dot.ts';
 
 /** Something that the search leads to; `where` says what it is, or tells it from others of its name. */
@@ -23,7 +24,7 @@ const factsOf = (...facts: readonly (string | null | undefined)[]): string => fa
  * given.
  */
 export function useFound(lists: readonly string[], typed: string, untitled: string): { rows: Found[]; pending: boolean } {
-  const words = useSettled(typed);
+  const words = useSettled(typed, SEARCH_DEBOUNCE_MS);
   const asks = (list: string) => ({ enabled: words.length >= AT_LEAST && lists.includes(list), retry: false }) as const;
   const proposte = useRoute('GET /ur/proposte', { query: { testo: words, ...FIRST } }, asks('/ur/progetti'));
   const persone = useRoute('GET /ur/utenti', { query: { cognome: words, ...FIRST } }, asks('/ur/anagrafica'));
@@ -52,14 +53,4 @@ export function useFound(lists: readonly string[], typed: string, untitled: stri
     })),
   ];
   return { rows, pending };
-}
-
-/** The words once nobody has typed for a moment. */
-function useSettled(typed: string): string {
-  const [words, setWords] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return words;
 }

@@ -2,9 +2,10 @@ import { type ChiaveModello, esempiOf, modelloOf } from '@sigeba/contract/email/
 import type { LinguaMail } from '@sigeba/contract/email/modello.ts';
 import { SEGNAPOSTI } from '@sigeba/contract/email/segnaposti.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../../api/apiError.ts';
 import { call, type ReceivedOf } from '../../../api/call.ts';
+import { useSettled } from '../../../api/useSettled.ts';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -25,7 +26,7 @@ export function AnteprimaCard({ chiave, lingua, soggetto, corpo }: Props) {
   const parole = Object.fromEntries(
     segnaposti.map((name) => [name, dati[name] === '' && facoltativi.includes(name) ? null : (dati[name] ?? '')]),
   );
-  const body = useSettled({ soggetto, corpo, parole });
+  const body = useSettled({ soggetto, corpo, parole }, PAUSE_MS);
   const query = useQuery<ReceivedOf<typeof ANTEPRIMA>, ApiError>({
     queryKey: [ANTEPRIMA, body],
     queryFn: () => call(ANTEPRIMA, { body }),
@@ -62,15 +63,4 @@ export function AnteprimaCard({ chiave, lingua, soggetto, corpo }: Props) {
       </Stack>
     </Card>
   );
-}
-
-/** The same, once nobody has typed for a moment. */
-function useSettled<T extends object>(value: T): T {
-  const words = JSON.stringify(value);
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(words) as T), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }
