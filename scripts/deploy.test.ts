@@ -18,6 +18,7 @@ describe.each([
   ['compose.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+?)(?:_FILE)?:/g],
   ['deploy/compose.saml.yaml', /^ {6}([A-Z_0-9]+):/gm, /^ {6}([A-Z_0-9]+):/g],
   ['deploy/quadlet/sigeba.container', /^Environment=(.*)$/gm, /([A-Z_0-9]+?)(?:_FILE)?=/g],
+  ['deploy/quadlet/sigeba-backup.container', /^Environment=(.*)$/gm, /([A-Z_0-9]+?)(?:_FILE)?=/g],
   ['docs/amministrazione/installa.md', /^([A-Z_0-9]+=)/gm, /([A-Z_0-9]+)=/g],
 ])('%s', (file, lines, names) => {
   test('sets what is a setting', () => {
@@ -66,13 +67,28 @@ test('the image has the pg_dump of the database beside it, and every secret of a
   rmSync(path.dirname(folder), { recursive: true });
 });
 
-test('the unit of a container runs the image of this version, gets each secret that it names, and as long to end as the service', () => {
-  const unit = read('deploy/quadlet/sigeba.container');
-  const { version } = JSON.parse(read('package.json')) as { version: string };
-  expect([...unit.matchAll(/localhost\/sigeba:(\S+)/g)].map(([, tag]) => tag)).toEqual([version, version]);
-  const secrets = [...unit.matchAll(/^Secret=(.*)$/gm)].map(([, name]) => name);
-  expect(secrets).toEqual([...unit.matchAll(/^Environment=(\w+)_FILE=\/run\/secrets\/\1$/gm)].map(([, name]) => name));
-  expect(unit).toContain(`StopTimeout=${/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/sigeba.service'))?.[1]}\n`);
+describe('units of containers', () => {
+  const [server, backup] = ['sigeba', 'sigeba-backup'].map((name) => read(`deploy/quadlet/${name}.container`)) as [string, string];
+  const said = (unit: string, name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+  test.each([server, backup])('%#: runs the image of this version, and gets each secret that it names', (unit) => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const tags = [...unit.matchAll(/localhost\/sigeba:(\S+)/g)].map(([, tag]) => tag);
+    expect(new Set(tags)).toEqual(new Set([version]));
+    expect(said(unit, 'Secret')).toEqual([...unit.matchAll(/^Environment=(\w+)_FILE=\/run\/secrets\/\1$/gm)].map(([, name]) => name));
+  });
+
+  test('the server has as long to end as without containers', () => {
+    expect(server).toContain(`StopTimeout=${/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/sigeba.service'))?.[1]}\n`);
+  });
+
+  test('the backup sees what the server has, does what it does without containers, and is begun by the same timer [D-318]', () => {
+    for (const name of ['Volume', 'Network']) expect(said(backup, name)).toEqual(said(server, name));
+    const [, words = ''] = /^ExecStart=\S+ (backup) /m.exec(read('deploy/sigeba-backup.service')) ?? [];
+    const [, keep = ''] = /( --keep \d+)$/m.exec(read('deploy/sigeba-backup.service')) ?? [];
+    expect(said(backup, 'Exec')).toEqual([`sigeba ${words} /backups${keep}`]);
+    for (const name of ['OnFailure', 'Type']) expect(said(backup, name)).toEqual(said(read('deploy/sigeba-backup.service'), name));
+  });
 });
 
 test('bin/sigeba start holds the service to the memory that npm start does', () => {

@@ -1,20 +1,23 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../command.ts';
 import { root } from '../packageBin.ts';
 import { provesAlarms } from './alarms.ts';
 import { fail, inHome, type Stage } from './stage.ts';
 
-/** What the unit of deploy/quadlet has to become. */
-const RUNS = [
-  '/usr/bin/podman run --name sigeba ',
-  ...['--read-only', '--tmpfs /tmp', '--cap-drop all', '--security-opt=no-new-privileges', '--network host', '--stop-timeout 35'],
+/** What both units of deploy/quadlet have to become, and each of them. */
+const CONFINED = [
+  ...['--read-only', '--tmpfs /tmp', '--cap-drop all', '--security-opt=no-new-privileges', '--network host'],
   ...['-v sigeba:/data', '-v sigeba-backups:/backups', '--secret DATABASE_URL', '--env DATABASE_URL_FILE=/run/secrets/DATABASE_URL'],
 ];
+const RUNS: Record<string, readonly string[]> = {
+  sigeba: ['/usr/bin/podman run --name sigeba ', '--stop-timeout 35', ...CONFINED],
+  'sigeba-backup': ['/usr/bin/podman run --name sigeba-backup ', ' sigeba backup /backups --keep 30', ...CONFINED],
+};
 
 /**
- * Files that are given out for other programs, as those programs read them: the alarms by promtool, the filter by fail2ban, the unit of a
- * container by Quadlet.
+ * Files that are given out for other programs, as those programs read them: the alarms by promtool, the filter by fail2ban, the units of
+ * containers by Quadlet, and all units by systemd.
  */
 export async function examples(stage: Stage): Promise<void> {
   const alarms = await provesAlarms(stage);
@@ -23,12 +26,37 @@ export async function examples(stage: Stage): Promise<void> {
   stage.say('fail2ban reads the address and the time of a wrong password, wherever its machine is');
   const quadlet = process.env.QUADLET ?? '/usr/libexec/podman/quadlet';
   if (!existsSync(quadlet)) fail('Quadlet is needed: podman 5 has it, installed or unpacked (QUADLET=FOLDER/usr/libexec/podman/quadlet).');
+  await makesUnits(stage, await containerUnits(quadlet));
+}
+
+/** @returns the services that Quadlet makes, by name */
+async function containerUnits(quadlet: string): Promise<Map<string, string>> {
   const units = path.join(root, 'deploy/quadlet');
   const { code, output } = await runCommand(quadlet, ['-dryrun'], { env: { QUADLET_UNIT_DIRS: units } });
-  const [started = ''] = /^ExecStart=.*$/m.exec(output) ?? [];
-  const missing = RUNS.filter((part) => !started.includes(part));
+  const [, ...made] = output.split(/^---(?=\S+\.service---$)/m);
+  const services = new Map(made.map((one) => [one.slice(0, one.indexOf('.service---')), one.slice(one.indexOf('\n') + 1)]));
+  const missing = Object.entries(RUNS).flatMap(([name, parts]) => {
+    const [started = ''] = /^ExecStart=.*$/m.exec(services.get(name) ?? '') ?? [];
+    return parts.filter((part) => !started.includes(part));
+  });
   if (code !== 0 || /unsupported|converting/.test(output) || missing.length > 0) fail(`Quadlet, without ${missing.join(', ')}:\n${output}`);
-  stage.say('Quadlet makes a service of deploy/quadlet');
+  return services;
+}
+
+/** Systemd finds nothing to say of the units of deploy, nor of those that Quadlet makes, but that what they start is not on this machine. */
+async function makesUnits(stage: Stage, containers: Map<string, string>): Promise<void> {
+  const given = globSync('deploy/*.{service,timer}', { cwd: root }).map((file) => path.basename(file));
+  for (const [name, services] of Object.entries({ plain: new Map<string, string>(), containers })) {
+    const folder = inHome(stage, name);
+    mkdirSync(folder);
+    for (const unit of given) cpSync(path.join(root, 'deploy', unit), path.join(folder, unit));
+    for (const [service, text] of services) writeFileSync(path.join(folder, `${service}.service`), text);
+    const units = readdirSync(folder).map((unit) => path.join(folder, unit.replace('@', '@sigeba-backup')));
+    const { output } = await runCommand('systemd-analyze', ['verify', '--man=no', ...units]);
+    const said = output.split('\n').filter((line) => line !== '' && !/Command \S+ is not executable: No such file/.test(line));
+    if (said.length > 0) fail(`systemd of the units, ${name}:\n${said.join('\n')}`);
+  }
+  stage.say('Quadlet makes services of deploy/quadlet; systemd reads them and the units of deploy');
 }
 
 /** Of a line of the log for a wrong password and one for an unknown path. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { seed } from '../../bench/src/seed.ts';
@@ -18,9 +19,11 @@ export async function restoring(stage: Stage): Promise<void> {
   await admin.end();
   await seed(full, { utenti: 10_000, proposte: PROPOSTE, forms: true });
   stage.say(`${PROPOSTE} proposte are there`);
-  const repository = inHome(stage, 'backups');
+  const [repository, data] = [inHome(stage, 'backups'), inHome(stage, 'data')];
+  // A backup is of files too: it refuses a folder that no server has made.
+  mkdirSync(data);
   const taken = performance.now();
-  const line = await command('backup', [repository], { DATABASE_URL: full, DATA_DIR: inHome(stage, 'data') });
+  const line = await command('backup', [repository], { DATABASE_URL: full, DATA_DIR: data });
   stage.say(`backup in ${seconds(taken)}: ${line}`);
   const folder = /^(\S+):/.exec(line)?.[1] ?? fail(`No backup is named: ${line}`);
   const brought = performance.now();
