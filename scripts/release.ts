@@ -11,8 +11,9 @@ import { listLicences, writeLicences } from './licences.ts';
 import { pack, packedRelease } from './pack.ts';
 import { root } from './packageBin.ts';
 
-/** What whoever runs an installation reads and copies. */
+/** What whoever runs an installation reads and copies; of the documents not the pictures. */
 const BESIDE = ['docs', 'deploy', 'CHANGELOG.md'];
+const PICTURES = path.join(root, 'docs/schermate');
 
 type Made = { archive: string; name: string };
 
@@ -29,7 +30,8 @@ export async function makeRelease(folder: string, after?: string): Promise<Made>
   try {
     const tree = path.join(home, name);
     await pack(tree, after === undefined ? undefined : await unpack(after, path.join(home, 'before')));
-    for (const file of BESIDE) await cp(path.join(root, file), path.join(tree, file), { recursive: true });
+    for (const file of BESIDE)
+      await cp(path.join(root, file), path.join(tree, file), { recursive: true, filter: (source) => source !== PICTURES });
     await bringNode(tree, kind);
     await writeLicences(path.join(tree, 'LICENCES.txt'), await listLicences());
     await mkdir(folder, { recursive: true });

@@ -68,7 +68,8 @@ function listen(page: Page, complaints: string[]): void {
   page.on('filechooser', () => undefined);
 }
 
-async function loggedIn(server: Server, email: string) {
+/** What a browser keeps of somebody who has logged in. */
+export async function loggedIn(server: Server, email: string) {
   const { token, utente } = await server.login(email);
   const value = JSON.stringify({ token, tokenImpersona: null, utenteId: utente.id });
   return { cookies: [], origins: [{ origin: server.url, localStorage: [{ name: 'sigeba.sessione', value }] }] };
