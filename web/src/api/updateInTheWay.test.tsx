@@ -8,8 +8,8 @@ import { SelectionBar } from '../list/SelectionBar.tsx';
 import { SidePanel } from '../list/SidePanel.tsx';
 import type { List } from '../list/useList.ts';
 import { ToastProvider, useToast } from '../ui/feedback/Toasts.tsx';
+import { HeaderPanel } from '../ui/layout/HeaderPanel.tsx';
 import { SideBySide } from '../ui/layout/SideBySide.tsx';
-import { UserMenu } from '../ui/layout/UserMenu.tsx';
 import { stubModalDialogs } from '../ui/renderKit.testing.tsx';
 
 beforeEach(() => {
@@ -74,9 +74,9 @@ const SHOWN: readonly [what: string, page: ReactNode, press: string | null][] = 
   ['a sheet beside the page', <Accanto key="b" />, 'Valuta'],
   [
     'a menu that is open',
-    <UserMenu key="c" shown="Anna">
+    <HeaderPanel key="c" shown="Anna">
       Esci
-    </UserMenu>,
+    </HeaderPanel>,
     'Anna',
   ],
   [

@@ -7,7 +7,7 @@ import { useTexts } from '../text/useTexts.ts';
 import { lazyPart } from '../ui/controls/lazyPart.tsx';
 import { formatCount } from '../ui/data/format.ts';
 import shell from '../ui/layout/AppShell.module.css';
-import { UserMenu } from '../ui/layout/UserMenu.tsx';
+import { HeaderPanel } from '../ui/layout/HeaderPanel.tsx';
 import { shellTesti } from '../ui/shell.testi.ts';
 import type { Attese } from './useAttese.ts';
 
@@ -63,8 +63,8 @@ export function NotificationBell({ utente, attese }: { utente: Utente; attese: A
     </>
   );
   return (
-    <UserMenu shown={shown} icon={{ className: shell.iconButton ?? '', label }} flush onOpen={open}>
+    <HeaderPanel shown={shown} icon={{ className: shell.iconButton ?? '', label }} flush onOpen={open}>
       <BellPanel utente={utente} attese={attese} novita={lines} since={since} onShown={see} />
-    </UserMenu>
+    </HeaderPanel>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useUtente } from '../api/useUtente.ts';
 import { type Answers, type Call, refusal, renderScreen } from '../page/renderScreen.testing.tsx';
 import { setLanguage } from '../text/language.ts';
-import { UserMenu } from '../ui/layout/UserMenu.tsx';
+import { HeaderPanel } from '../ui/layout/HeaderPanel.tsx';
 import PersonPanel from './PersonPanel.tsx';
 
 afterEach(() => {
@@ -16,9 +16,9 @@ afterEach(() => {
 function Header() {
   const { utente } = useUtente();
   return (
-    <UserMenu shown="Rossi Maria">
+    <HeaderPanel shown="Rossi Maria">
       <PersonPanel utente={utente} profilo leaving={async (go) => go()} onClosed={() => undefined} />
-    </UserMenu>
+    </HeaderPanel>
   );
 }
 

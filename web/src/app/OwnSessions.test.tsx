@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal, renderScreen } from '../page/renderScreen.testing.tsx';
-import { UserMenu } from '../ui/layout/UserMenu.tsx';
+import { HeaderPanel } from '../ui/layout/HeaderPanel.tsx';
 import { deviceOf } from './deviceOf.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -19,9 +19,9 @@ const sessioni = [
 const open = async (answer: unknown) => {
   const closed: (string | null)[] = [];
   const screenOf = (
-    <UserMenu shown="Rossi Maria">
+    <HeaderPanel shown="Rossi Maria">
       <OwnSessions leaving={async (go) => go()} onClosed={(address) => closed.push(address)} />
-    </UserMenu>
+    </HeaderPanel>
   );
   const view = renderScreen(screenOf, { answers: { 'GET /login/sessioni': sessioni, 'DELETE /login/sessioni': answer } });
   await userEvent.click(screen.getByRole('button', { name: 'Rossi Maria' }));

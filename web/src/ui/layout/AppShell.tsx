@@ -9,12 +9,12 @@ import { Avatar } from '../data/Avatar.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './AppShell.module.css';
 import { FullWindowContext } from './fullWindow.ts';
+import { HeaderPanel } from './HeaderPanel.tsx';
 import { Mark } from './Mark.tsx';
 import side from './SideMenu.module.css';
 import { type MenuGroup, type MenuItem, MenuSection, OF_MENU } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { showWithin } from './showWithin.ts';
-import { UserMenu } from './UserMenu.tsx';
 import { usePhone } from './usePhone.ts';
 
 type Persona = { cognome: string; nome: string };
@@ -169,7 +169,7 @@ function Person({ name, face, menu }: { name: string; face: string; menu: ReactN
       <span className={css.personName}>{name}</span>
     </>
   );
-  return menu ? <UserMenu shown={shown}>{menu}</UserMenu> : <span className={css.person}>{shown}</span>;
+  return menu ? <HeaderPanel shown={shown}>{menu}</HeaderPanel> : <span className={css.person}>{shown}</span>;
 }
 
 /** Where a thumb reaches it: the first pages of the reader, and the whole menu. */

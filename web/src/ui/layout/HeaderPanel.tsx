@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import css from './UserMenu.module.css';
+import css from './HeaderPanel.module.css';
 
 type Props = {
   shown: ReactNode;
@@ -13,8 +13,8 @@ type Props = {
   onOpen?: () => void;
 };
 
-/** The person in the header as a button, or an icon; what it opens closes by itself: Escape, a press outside, navigation. */
-export function UserMenu({ shown, children, icon, flush = false, onOpen }: Props) {
+/** A button of the header, the person's name or an icon, and the panel that it opens; it closes by itself: Escape, a press outside, navigation. */
+export function HeaderPanel({ shown, children, icon, flush = false, onOpen }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
