@@ -25,11 +25,18 @@ export type Attese = {
   reading: Reading<true>;
 };
 
+/** What each home asks for: lists that stay the same from one drawing to the next. */
+const OFFICE: readonly HomeRoute[] = ['GET /ur/home'];
+const RESEARCHER: readonly HomeRoute[] = ['GET /home'];
+const EVALUATOR: readonly HomeRoute[] = ['GET /home', 'GET /home/attesa'];
+const OTHERS: readonly HomeRoute[] = ['GET /home/attesa'];
+const NOTHING: readonly HomeRoute[] = [];
+
 /** What a home asks for the roles of its reader, and no more. */
-function routesOf(roles: ReadonlySet<Ruolo>): HomeRoute[] {
-  if (entersArea('ur', roles)) return ['GET /ur/home'];
-  if (entersArea('utente', roles)) return sitsInCommissione(roles) ? ['GET /home', 'GET /home/attesa'] : ['GET /home'];
-  return entersArea('hd', roles) || entersArea('cert', roles) ? ['GET /home/attesa'] : [];
+function routesOf(roles: ReadonlySet<Ruolo>): readonly HomeRoute[] {
+  if (entersArea('ur', roles)) return OFFICE;
+  if (entersArea('utente', roles)) return sitsInCommissione(roles) ? EVALUATOR : RESEARCHER;
+  return entersArea('hd', roles) || entersArea('cert', roles) ? OTHERS : NOTHING;
 }
 
 /**
@@ -39,23 +46,22 @@ function routesOf(roles: ReadonlySet<Ruolo>): HomeRoute[] {
 export function useAttese(utente: Utente | null): Attese {
   const client = useQueryClient();
   const { key } = useLocation();
-  const routes = utente === null ? [] : routesOf(rolesOfUtente(utente));
-  const wanted = routes.join(',');
+  const routes = utente === null ? NOTHING : routesOf(rolesOfUtente(utente));
   const look = useCallback(
     (staleTime: number) =>
       Promise.all(
-        (wanted === '' ? [] : (wanted.split(',') as HomeRoute[])).map((name) =>
+        routes.map((name) =>
           client.prefetchQuery({ queryKey: [name, {}], queryFn: ({ signal }) => call(name, {}, { signal }), staleTime }),
         ),
       ),
-    [client, wanted],
+    [client, routes],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the navigation, at each of which they are looked at.
   useEffect(() => {
     let timer = setTimeout(look, LATER, MINUTE);
     const unsubscribe = client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'invalidate' || !wanted.split(',').includes(String(event.query.queryKey[0])))
-        return;
+      if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+      if (!routes.some((name) => name === event.query.queryKey[0])) return;
       clearTimeout(timer);
       timer = setTimeout(look, LATER, MINUTE);
     });
@@ -63,7 +69,7 @@ export function useAttese(utente: Utente | null): Attese {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [client, look, wanted, key]);
+  }, [client, look, routes, key]);
   const passive = { enabled: false };
   const home = useRoute('GET /home', {}, passive);
   const lavoro = useRoute('GET /ur/home', {}, passive);
