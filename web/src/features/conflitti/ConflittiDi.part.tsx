@@ -3,11 +3,11 @@ import { chiaveDi, groupConflitti, type RigaConflitti } from '@sigeba/contract/c
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
+import { RowsTable } from '../../list/RowsCard.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { conflittiTesti } from './conflitti.testi.ts';
 import { useConflittiColumns } from './conflittiColumns.tsx';
@@ -44,13 +44,12 @@ export function ConflittiDi({ id, label }: { id: number; label: string }) {
     <Card flush>
       <Loaded query={query}>
         {(conflitti) => (
-          <DataTable
+          <RowsTable
             label={label}
-            dense
             columns={columns}
             rows={righeOf(conflitti)}
             rowKey={(riga) => `${riga.classe.id} ${riga.id}`}
-            empty={<EmptyState title={t('vuoto')}>{t('vuotoPersona')}</EmptyState>}
+            vuota={{ titolo: t('vuoto'), testo: t('vuotoPersona') }}
           />
         )}
       </Loaded>

@@ -3,14 +3,12 @@ import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { FileLink, FileSourceProvider } from '../../form/inputs/FileLinks.tsx';
+import { RowsCard } from '../../list/RowsCard.tsx';
 import { contattiOf } from '../../page/Contatti.tsx';
-import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
+import type { Column } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { FILES } from './files.ts';
 import { titolariTesti } from './titolari.testi.ts';
 
@@ -57,20 +55,13 @@ export function CambiDi({ id, label }: { id: number; label: string }) {
   ];
   return (
     <FileSourceProvider value={FILES}>
-      <Card flush>
-        <Loaded query={query}>
-          {(rows) => (
-            <DataTable
-              label={label}
-              dense
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => row.id}
-              empty={<EmptyState title={t('nessunCambio')}>{t('nessunCambioTesto')}</EmptyState>}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <RowsCard
+        query={query}
+        label={label}
+        columns={columns}
+        rowKey={(row) => row.id}
+        vuota={{ titolo: t('nessunCambio'), testo: t('nessunCambioTesto') }}
+      />
     </FileSourceProvider>
   );
 }

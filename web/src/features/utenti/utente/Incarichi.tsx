@@ -2,13 +2,11 @@ import type { Incarico } from '@sigeba/contract/utenti/utente.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
-import { Loaded } from '../../../page/Loaded.tsx';
+import { RowsCard } from '../../../list/RowsCard.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
-import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
+import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 
 const useIncarichi = (id: number) => useRoute('GET /ur/utenti/:id/incarichi', { params: { id } });
@@ -48,20 +46,13 @@ export function Incarichi({ id, label }: { id: number; label: string }) {
     },
   ];
   return (
-    <Card flush>
-      <Loaded query={query}>
-        {(rows) => (
-          <DataTable
-            label={label}
-            dense
-            columns={columns}
-            rows={rows}
-            rowKey={({ tipo, oggetto }) => `${tipo} ${oggetto.id}`}
-            empty={<EmptyState title={t('incarichi.nessuno')}>{t('incarichi.nessunoTesto')}</EmptyState>}
-          />
-        )}
-      </Loaded>
-    </Card>
+    <RowsCard
+      query={query}
+      label={label}
+      columns={columns}
+      rowKey={({ tipo, oggetto }) => `${tipo} ${oggetto.id}`}
+      vuota={{ titolo: t('incarichi.nessuno'), testo: t('incarichi.nessunoTesto') }}
+    />
   );
 }
 
