@@ -19,7 +19,8 @@ export const riga = (id: number, media: number | null, said: Partial<RankedPropo
   ...said,
 });
 export const concluso = (finanziamento: number, said: Partial<RankedProposta> = {}) => ({
-  ...({ esitoConcluso: true, statusValutazione: finanziamento > 0 ? 'FINANZIATA' : 'NON_FINANZIATA' } as const),
+  esitoConcluso: true,
+  statusValutazione: finanziamento > 0 ? ('FINANZIATA' as const) : ('NON_FINANZIATA' as const),
   finanziamentoAssegnato: finanziamento,
   assegnoAssegnato: 0,
   ...said,

@@ -105,7 +105,6 @@ export const formEn = {
     soglie: 'Threshold reached: {{indicatori}}.',
     raggiunta: 'yes',
     nonRaggiunta: 'no',
-    anno: 'Year {{anno}}',
     dichiarato: 'Declared value {{nome}}',
     correzione: 'If the values computed are not correct, give your own: evaluators see them beside those of the university.',
     congedi: 'I have been on leave',

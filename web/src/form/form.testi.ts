@@ -119,7 +119,6 @@ const it = {
     soglie: 'Soglia raggiunta: {{indicatori}}.',
     raggiunta: 'sì',
     nonRaggiunta: 'no',
-    anno: 'Anno {{anno}}',
     dichiarato: 'Valore dichiarato {{nome}}',
     correzione: 'Se i valori calcolati non sono corretti, indica i tuoi: chi valuta li vede accanto a quelli dell’Ateneo.',
     congedi: 'Ho usufruito di congedi',

@@ -34,6 +34,8 @@ export async function adoptDelibera(tx: Tx, adopted: NewDelibera, by: By): Promi
   const cornice = await findCornice(tx, { sedutaId: row.sedutaId, oggi: data, statoId });
   if (cornice === undefined) throw new Refused(no('CERT_NESSUNA_CORRENTE'));
   const { note, noteComponenti, notaPresidente, voti, prevalePresidente } = decision;
+  const corretta =
+    rettifica === undefined ? null : { numero: rettifica.numero, anno: rettifica.anno, data: rettifica.data, motivo: rettifica.motivo };
   const contenuto = contenutoOf({
     istanza: row,
     cornice,
@@ -42,7 +44,7 @@ export async function adoptDelibera(tx: Tx, adopted: NewDelibera, by: By): Promi
       data,
       statoId,
       chiesto: requestOf(decision),
-      rettifica: rettifica === undefined ? null : (({ id: _, ...first }) => first)(rettifica),
+      rettifica: corretta,
     },
     decisione: { note, noteComponenti, notaPresidente, voti, prevalePresidente, deroga, membri: membri.map(snapshotOf) },
   });

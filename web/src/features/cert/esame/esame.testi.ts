@@ -89,7 +89,6 @@ const it = {
   notaRevisione: 'Richiesta al proponente',
   noteTornate: 'Note delle tornate precedenti',
   tornata: 'Tornata {{n}}',
-  nessunaNota: 'Nessuna nota',
   riservata: 'Riservata',
   inConflitto: 'In conflitto di interessi',
   minor: 'Revisione minore',
