@@ -20,7 +20,6 @@ export const proposteRefusalsEn = {
     errori === null
       ? 'Please check the application before submitting it.'
       : `The application has ${errori} ${errori === 1 ? 'error' : 'errors'}.`,
-  NOT_SAVED: 'Please save before checking.',
   PROFILO_NON_VALIDATO: 'Please confirm your profile before submitting the application.',
   PAST_YEAR: ({ anno }) => `The proposals of ${anno} can only be read.`,
   PAST_SCADENZA: ({ scadenza }) => `The deadline for applications passed on ${formatInstant(new Date(scadenza))}.`,

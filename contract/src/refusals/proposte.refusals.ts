@@ -36,7 +36,6 @@ export const proposteRefusals = {
     it: (f: { errori: number | null }) =>
       f.errori === null ? 'Controlla la domanda prima di inviarla.' : `La domanda ha ${f.errori} ${f.errori === 1 ? 'errore' : 'errori'}.`,
   },
-  NOT_SAVED: { status: 409, code: 91, it: () => 'Salva prima di controllare' },
   PROFILO_NON_VALIDATO: { status: 409, code: 91, it: () => 'Conferma il tuo profilo prima di inviare la domanda.' },
   PAST_YEAR: { status: 409, code: 91, it: (f: { anno: number }) => `Le proposte dell'anno ${f.anno} sono in sola lettura.` },
   PAST_SCADENZA: {
