@@ -46,18 +46,20 @@ describe('a request', () => {
       const { utente, proposta, ...richiesta } = await asked();
       await app.db.updateTable('proposta_partecipante').set({ mesi_persona: 4.5 }).where('proposta_id', '=', proposta.id).execute();
       await openScreen(app, utente, `/proposte/${proposta.id}${page}`);
-      expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
+      expect(await screen.findByText(/^Richiesta di partecipazione del /)).toBeTruthy();
       expect((await section('Abstract')).getByText('Uno studio delle onde.')).toBeTruthy();
       const said = await section('Se accetti');
       expect(said.getByText(/Puoi ritirarti finché la proposta è in bozza/)).toBeTruthy();
       expect(await said.findByText('Il bando non limita in quante proposte puoi avere questo ruolo.')).toBeTruthy();
       const asks = await section('Che cosa ti si chiede');
-      for (const fact of ['Coproponente', '4,5', /31\/03\/2026/]) expect(asks.getByText(fact)).toBeTruthy();
+      for (const fact of ['Coproponente', '4,5', /31\/03\/2026/, 'Fisica', proposta.responsabile.email])
+        expect(asks.getByText(fact)).toBeTruthy();
       const acts = screen.getAllByRole('button', { name: /: Archeologia$/ });
       expect(acts.map(({ textContent }) => textContent)).toEqual(['Accetta: Archeologia', 'Rifiuta: Archeologia']);
       expect(acts[0]?.className).toContain('primary');
       await userEvent.click(screen.getByRole('button', { name: /^Accetta/ }));
       await confirm('Accetta');
+      expect(await screen.findByText(/^Hai accettato di partecipare a «Archeologia»/)).toBeTruthy();
       expect(await screen.findByRole('heading', { name: 'Archeologia', level: 1 })).toBeTruthy();
       expect(await answer(richiesta)).toBe('ACCETTATA');
     },
@@ -66,7 +68,7 @@ describe('a request', () => {
   test('opened by the link of its mail asks for no proposta that is not theirs yet', async () => {
     const { utente, proposta } = await asked();
     const { asked: urls } = await openScreen(app, utente, `/proposte/${proposta.id}/view?richiesta`);
-    expect(await screen.findByRole('heading', { name: 'Richiesta di partecipazione' })).toBeTruthy();
+    expect(await screen.findByText(/^Richiesta di partecipazione del /)).toBeTruthy();
     expect(urls.filter((url) => url.endsWith('/partecipazioni'))).not.toEqual([]);
     expect(urls.filter((url) => url.endsWith(`/proposte/${proposta.id}`))).toEqual([]);
   });

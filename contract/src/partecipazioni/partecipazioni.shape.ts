@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOTIVI_MAIL } from '../email/errore.rules.ts';
-import { Euro, Id, Iso, Persona } from '../wire.shape.ts';
+import { Euro, Id, Iso, PersonaScelta } from '../wire.shape.ts';
 
 export const RichiestaPartecipazione = z.object({
   id: Id,
@@ -8,7 +8,7 @@ export const RichiestaPartecipazione = z.object({
   proposta: z.object({
     id: Id,
     titolo: z.string().nullable(),
-    responsabile: Persona,
+    responsabile: PersonaScelta,
     classe: z.object({ nome: z.string(), anno: z.int() }),
     endTimestamp: Iso,
   }),
@@ -21,6 +21,8 @@ export const RichiestaPartecipazione = z.object({
   }),
   /** When it was asked, and what an acceptance binds to. */
   inviataTimestamp: Iso,
+  /** Whether the person had accepted before the responsabile changed the role or the months (D-314). */
+  eraAccettata: z.boolean(),
   datiRichiesta: z.object({
     abstractProposta: z.string().nullable(),
     finanziamentoRichiesto: Euro,
@@ -51,6 +53,8 @@ const StatoRichiesta = z.object({
   utenteId: Id,
   categoriaId: Id,
   status: z.enum(['PENDING', 'ACCETTATA', 'RIFIUTATA']),
+  /** The months that the request names: what an acceptance stands for (D-314). */
+  mesiPersona: z.number().nullable(),
   /** RIFIUTATA because a member who had accepted has withdrawn (D-70). */
   ritirata: z.boolean(),
   inviata: Iso,

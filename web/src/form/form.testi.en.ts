@@ -138,6 +138,8 @@ export const formEn = {
     sonoUno: '{{n}} now',
     inAttesa: '{{n}} waiting',
     daSalvare: '{{n}} to be saved',
+    chiestoDiNuovo: 'Accepted {{mesi}} months: if you save, they have to confirm again',
+    chiestoDiNuovoSenza: 'Accepted without months: if you save, they have to confirm again',
     alSalvataggio: 'The request leaves when you save',
     il: 'on {{quando}}',
     ritirata: 'Withdrawn',

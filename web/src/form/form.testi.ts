@@ -166,6 +166,8 @@ const it = {
     sonoUno: 'ora\u00A0{{n}}',
     inAttesa: '{{n}} in attesa',
     daSalvare: '{{n}} da salvare',
+    chiestoDiNuovo: 'Ha accettato {{mesi}} mesi: se salvi, dovrà confermare di nuovo',
+    chiestoDiNuovoSenza: 'Ha accettato senza mesi: se salvi, dovrà confermare di nuovo',
     alSalvataggio: 'La richiesta parte al salvataggio',
     il: 'il {{quando}}',
     ritirata: 'Si è ritirata',

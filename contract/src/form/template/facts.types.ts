@@ -63,6 +63,7 @@ export type RichiestaFacts = {
   utenteId: Id;
   categoriaId: Id;
   status: 'PENDING' | 'ACCETTATA' | 'RIFIUTATA';
+  mesiPersona: number | null;
   ritirata: boolean;
   inviata: string;
   risposta: string | null;

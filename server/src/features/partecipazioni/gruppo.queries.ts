@@ -163,11 +163,11 @@ export const updateMembri = write(
     from jsonb_to_recordset(${json(seats)}) as ${SEATS} where pp.id = r.id`,
 );
 
-/** Asks again people who had refused, had been removed, or are wanted in another categoria. */
+/** Asks again people who had refused, had been removed, or are wanted in another categoria or for other months (D-314). */
 export const reinviteMembri = write((q, { ids, at }: { ids: readonly number[]; at: Date }) =>
   q
     .updateTable('richiesta_partecipazione')
-    .set({ status: 'PENDING', inviata_ts: at, risposta_ts: null, decaduta: false, era_accettata: false })
+    .set({ status: 'PENDING', inviata_ts: at, risposta_ts: null, decaduta: false, era_accettata: sql<boolean>`status = 'ACCETTATA'` })
     .where('partecipante_id', '=', anyOf(ids)),
 );
 

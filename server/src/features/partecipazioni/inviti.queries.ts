@@ -5,7 +5,8 @@ import { richiesteInFull } from './partecipazioni.queries.ts';
 
 /**
  * The people whom the act of this instant asked to take part, or no longer asks, except those who had the same mail of this
- * proposta after `since`.
+ * proposta after `since`. Whoever had accepted must hear that it no longer counts, however recent the first mail is: there is one
+ * for each acceptance at most (D-314).
  */
 export const listMossi = many((q, { propostaId, at, since }: { propostaId: number; at: Date; since: Date }) =>
   richiesteInFull(q)
@@ -32,7 +33,7 @@ export const listMossi = many((q, { propostaId, at, since }: { propostaId: numbe
       ]),
     )
     .where(
-      sql<boolean>`not exists (select from email_outbox e where e.oggetto_tipo = 'proposta' and e.oggetto_id = p.id
+      sql<boolean>`(q.status = 'PENDING' and q.era_accettata) or not exists (select from email_outbox e where e.oggetto_tipo = 'proposta' and e.oggetto_id = p.id
         and e.destinatario_utente_id = u.id and e.tipo = case q.status when 'PENDING' then 'M-01' else 'M-02' end and e.created_at > ${since} and e.stato <> 'ANNULLATA')`,
     )
     .orderBy('u.id'),

@@ -27,7 +27,13 @@ describe('a request to take part', () => {
         proposta: {
           id: proposta.id,
           titolo: 'Onde',
-          responsabile: { id: proposta.responsabile.id, cognome: proposta.responsabile.cognome, nome: 'Anna' },
+          responsabile: {
+            id: proposta.responsabile.id,
+            cognome: proposta.responsabile.cognome,
+            nome: 'Anna',
+            email: proposta.responsabile.email,
+            dipartimento: 'Fisica',
+          },
           classe: { nome: 'Classe unica', anno: 2026 },
           endTimestamp: proposta.bando.endTimestamp,
         },
@@ -39,6 +45,7 @@ describe('a request to take part', () => {
           descrizionePlurale: 'Coproponenti',
         },
         inviataTimestamp: NOW,
+        eraAccettata: false,
         datiRichiesta: {
           abstractProposta: 'Uno studio delle onde.',
           finanziamentoRichiesto: expect.any(Number),

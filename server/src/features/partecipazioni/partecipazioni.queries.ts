@@ -23,10 +23,13 @@ export const richiesteInFull = (q: Q) =>
 /** Requests to a person who is asked to take part. */
 const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
   richiesteInFull(q)
+    .leftJoin('utente_profilo as rp', 'rp.utente_id', 'r.id')
+    .leftJoin('dipartimento as rd', 'rd.id', 'rp.dipartimento_id')
     .select([
       'q.id',
       'q.status',
       'q.inviata_ts as inviataTs',
+      'q.era_accettata as eraAccettata',
       'pp.mesi_persona as mesiPersona',
       'pp.massa_critica as massaCritica',
       'p.finanziamento_richiesto as finanziamentoRichiesto',
@@ -41,6 +44,7 @@ const richieste = (q: Q, { utenteId }: { utenteId: number }) =>
       'r.cognome as responsabileCognome',
       'r.nome as responsabileNome',
       'r.email as responsabileEmail',
+      'rd.nome as responsabileDipartimento',
       'c.nome as classeNome',
       't.sigla',
       'p.status as propostaStatus',
@@ -180,7 +184,13 @@ export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => 
   proposta: {
     id: row.propostaId,
     titolo: row.titolo,
-    responsabile: { id: row.responsabileId, cognome: row.responsabileCognome, nome: row.responsabileNome },
+    responsabile: {
+      id: row.responsabileId,
+      cognome: row.responsabileCognome,
+      nome: row.responsabileNome,
+      email: row.responsabileEmail,
+      dipartimento: row.responsabileDipartimento,
+    },
     classe: { nome: row.classeNome, anno: row.anno },
     endTimestamp: row.scadenza.toISOString(),
   },
@@ -192,6 +202,7 @@ export const presentRichiesta = (row: RichiestaRow): RichiestaPartecipazione => 
     descrizionePlurale: row.descrizionePlurale,
   },
   inviataTimestamp: row.inviataTs.toISOString(),
+  eraAccettata: row.eraAccettata,
   datiRichiesta: {
     abstractProposta: row.abstractProposta,
     finanziamentoRichiesto: row.finanziamentoRichiesto,

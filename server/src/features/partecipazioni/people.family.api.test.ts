@@ -10,6 +10,11 @@ const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
 afterAll(() => app.stop());
 const { bandoConGruppo, persona, Lead, audits } = peopleScene(app);
 
+const mailsTo = async ({ id }: { id: number }) =>
+  (await app.db.selectFrom('email_outbox').select('tipo').where('destinatario_utente_id', '=', id).orderBy('id').execute()).map(
+    ({ tipo }) => tipo,
+  );
+
 describe('the people of a proposta', () => {
   test('added people are asked at Salva, not before [FORM-086] [FORM-128] [PROP-083]', async () => {
     const lead = await Lead.begin();
@@ -146,6 +151,30 @@ describe('the people of a proposta', () => {
     });
     expect(lead.listed()).toEqual([]);
     expect(lead.listed(DOCENTI)).toMatchObject([{ utenteId: anna.id, status: 'PENDING' }]);
+  });
+
+  test('a member who accepted other months is asked again, with a mail, and is not sent as a member unasked [D-314]', async () => {
+    const anna = await persona();
+    const asked = partecipanti(riga(anna, { mesiPersona: 3 }));
+    const lead = await Lead.begin({}, { [COPRO]: asked });
+    await lead.answer(anna, 'accept');
+    await lead.save({ [COPRO]: partecipanti(riga(anna, { mesiPersona: 3, massaCritica: 'SI', status: 'ACCETTATA' })) });
+    expect(lead.listed()).toMatchObject([{ status: 'ACCETTATA', massaCritica: 'SI' }]);
+    await lead.save({ [COPRO]: partecipanti(riga(anna, { mesiPersona: 9, status: 'ACCETTATA' })) });
+    expect(lead.listed()).toMatchObject([{ status: 'PENDING', mesiPersona: 9 }]);
+    expect((await app.as(anna).get('/partecipazioni')).body).toMatchObject([
+      { status: 'PENDING', eraAccettata: true, datiRichiesta: { mesiPersona: 9 } },
+    ]);
+    expect((await audits(lead.id)).at(-1)).toMatchObject({ azione: 'saveProposta', dati: { invitati: [anna.id], ritirati: [] } });
+    expect(await mailsTo(anna)).toEqual(['M-01', 'M-01']);
+    await lead.save({ [COPRO]: partecipanti(riga(anna, { mesiPersona: 12, status: 'PENDING' })) });
+    expect(await mailsTo(anna)).toEqual(['M-01', 'M-01']);
+    const stale = await app
+      .as(anna)
+      .put(`/partecipazioni/accept/${lead.id}`, { letta: { categoriaId: CATEGORIA.COPROPONENTE, mesiPersona: 9 } });
+    expect(stale).toMatchObject({ status: 409, body: { code: 9 } });
+    expect((await lead.answer(anna, 'accept')).status).toBe(200);
+    expect(await lead.read()).toMatchObject([{ status: 'ACCETTATA', mesiPersona: 12 }]);
   });
 
   test('a person typed by hand is stored with qualifica and struttura, changed and removed [FORM-087] [FORM-127]', async () => {

@@ -5,14 +5,16 @@ import { type Membro, membriIn, type PartecipanteRow } from './gruppo.queries.ts
 /** The state of the request of each of these people; a person whom the responsabile has removed is no longer asked. */
 export const richiesteIn = (rows: readonly PartecipanteRow[]): StatoRichiesta[] =>
   membriIn(rows).flatMap((membro) => {
-    const { utenteId, categoriaId, status, eraAccettata, inviataTs, rispostaTs, sollecitataTs, nonRecapitata } = membro;
+    const { utenteId, categoriaId, status, mesiPersona, eraAccettata, decaduta, inviataTs, rispostaTs, sollecitataTs, nonRecapitata } =
+      membro;
     const parteDaCompilare = owesParte(membro);
     if (status === 'RITIRATA') return [];
     return {
       utenteId,
       categoriaId,
       status,
-      ritirata: status === 'RIFIUTATA' && eraAccettata === true,
+      mesiPersona,
+      ritirata: status === 'RIFIUTATA' && eraAccettata === true && !decaduta,
       inviata: (inviataTs ?? new Date(0)).toISOString(),
       risposta: rispostaTs?.toISOString() ?? null,
       sollecitata: sollecitataTs?.toISOString() ?? null,

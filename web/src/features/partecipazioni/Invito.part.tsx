@@ -1,3 +1,4 @@
+import { formatDate } from '@sigeba/contract/instant.ts';
 import type { RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecipazioni.shape.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,14 +6,17 @@ import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
-import { ItemList } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
+import { PersonLine } from '../../ui/data/PersonLine.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Conseguenze, Impegno } from './AccettaDialog.tsx';
 import { partecipazioniTesti } from './partecipazioni.testi.ts';
-import { Richiesta } from './Richiesta.part.tsx';
+import { Risposte } from './Richiesta.part.tsx';
 
 type Props = {
   id: number;
@@ -28,21 +32,34 @@ export function Invito({ id, children }: Props) {
   const richiesta = data?.find(({ proposta }) => proposta.id === id);
   if (isPending) return <Spinner />;
   if (richiesta === undefined) return children;
+  const { responsabile, classe } = richiesta.proposta;
 
   async function answered({ status }: RichiestaRisposta) {
     await navigate(status === 'ACCETTATA' ? pathTo('/proposte/:id/view', { id }) : pathTo('/proposte'), { replace: true });
   }
   return (
-    <>
-      <PageHeader title={t('invito')} breadcrumb={[{ label: t('proposte'), to: pathTo('/proposte') }]} />
+    <Stack read>
+      <PageHeader
+        title={richiesta.proposta.titolo ?? t('senzaTitolo')}
+        here={t('invito')}
+        breadcrumb={[{ label: t('proposte'), to: pathTo('/proposte') }]}
+      >
+        <HeaderFacts>
+          {t('invitoDel', { quando: formatDate(richiesta.inviataTimestamp), classe: `${classe.nome} ${classe.anno}` })}
+        </HeaderFacts>
+      </PageHeader>
       <ProfiloNotice />
-      <Card flush>
-        <ItemList>
-          <Richiesta richiesta={richiesta} alone onAnswered={answered} />
-        </ItemList>
-      </Card>
+      {richiesta.eraAccettata && <Notice tone="warn">{t('eraAccettata')}</Notice>}
       <Card title={t('richiesta')}>
-        <Impegno richiesta={richiesta} />
+        <Stack>
+          <PersonLine name={`${responsabile.cognome} ${responsabile.nome}`}>
+            {t('tiChiede')}
+            {responsabile.dipartimento}
+            <a href={`mailto:${responsabile.email}`}>{responsabile.email}</a>
+          </PersonLine>
+          <Impegno richiesta={richiesta} />
+          <Risposte richiesta={richiesta} onAnswered={answered} />
+        </Stack>
       </Card>
       <Card title={t('seAccetti')}>
         <Conseguenze richiesta={richiesta} />
@@ -52,6 +69,6 @@ export function Invito({ id, children }: Props) {
           <LongText text={richiesta.datiRichiesta.abstractProposta ?? t('abstractMancante')} />
         </p>
       </Card>
-    </>
+    </Stack>
   );
 }

@@ -18,14 +18,13 @@ import { LongText } from '../../ui/data/LongText.tsx';
 import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
+import { Inline } from '../../ui/layout/Stack.tsx';
 import { AccettaDialog } from './AccettaDialog.tsx';
 import { partecipazioniTesti } from './partecipazioni.testi.ts';
 import { RitiroDialog } from './Ritira.part.tsx';
 
 type Props = {
   richiesta: RichiestaPartecipazione;
-  /** Whether the request stands on its own page, which shows the abstract already. */
-  alone?: boolean;
   onAnswered: (answer: RichiestaRisposta) => void | Promise<void>;
 };
 
@@ -33,25 +32,49 @@ type Props = {
  * A request to the reader: the title opens its page; buttons show the abstract, accept after a dialog that says what it binds to, and
  * refuse. An answered request keeps its place, so that nothing slides under the pointer; an accepted one can be withdrawn there (D-70).
  */
-export function Richiesta({ richiesta, alone = false, onAnswered }: Props) {
+export function Richiesta({ richiesta, onAnswered }: Props) {
   const { t } = useTexts(partecipazioniTesti);
   const { proposta, status } = richiesta;
   const titolo = proposta.titolo ?? t('senzaTitolo');
   const [open, setOpen] = useState<Question>(null);
   const acts = useAnswer(titolo, onAnswered);
   const close = () => setOpen(null);
-  const page = alone || status === 'RIFIUTATA' ? null : toInvito(proposta.id);
+  const page = status === 'RIFIUTATA' ? null : toInvito(proposta.id);
   return (
     <Item
       title={page === null ? titolo : <Link to={page}>{titolo}</Link>}
       meta={<About richiesta={richiesta} />}
       side={<Side richiesta={richiesta} />}
-      actions={<Actions alone={alone} titolo={titolo} acts={acts} status={richiesta.status} onAsk={setOpen} />}
+      actions={
+        <>
+          <Actions small titolo={titolo} acts={acts} status={status} onAsk={setOpen} />
+          <Button small variant="quiet" onPress={() => setOpen('abstract')}>
+            <ActionLabel action={t('vediAbstract')} titolo={titolo} />
+          </Button>
+        </>
+      }
     >
       {open === 'abstract' && <Abstract titolo={titolo} text={richiesta.datiRichiesta.abstractProposta} onClose={close} />}
       <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={close} />
       <Refusals acts={acts} />
     </Item>
+  );
+}
+
+/** The answers to a request on its own page, which shows what else there is to read. */
+export function Risposte({ richiesta, onAnswered }: Props) {
+  const { t } = useTexts(partecipazioniTesti);
+  const titolo = richiesta.proposta.titolo ?? t('senzaTitolo');
+  const [open, setOpen] = useState<Question>(null);
+  const acts = useAnswer(titolo, onAnswered);
+  return (
+    <>
+      <Inline>
+        <Actions titolo={titolo} acts={acts} status={richiesta.status} onAsk={setOpen} />
+      </Inline>
+      <Questions open={open} richiesta={richiesta} titolo={titolo} acts={acts} onClose={() => setOpen(null)} />
+      <Refusals acts={acts} />
+    </>
   );
 }
 
@@ -76,7 +99,7 @@ export function useAnswered(waiting: readonly RichiestaPartecipazione[], anno: n
 type Question = 'abstract' | 'accept' | 'refuse' | 'withdraw' | null;
 type Acts = ReturnType<typeof useAnswer>;
 
-function About({ richiesta: { proposta, categoria, inviataTimestamp } }: { richiesta: RichiestaPartecipazione }) {
+function About({ richiesta: { proposta, categoria, inviataTimestamp, eraAccettata } }: { richiesta: RichiestaPartecipazione }) {
   const { t, language } = useTexts(partecipazioniTesti);
   const { responsabile, classe } = proposta;
   return (
@@ -89,6 +112,7 @@ function About({ richiesta: { proposta, categoria, inviataTimestamp } }: { richi
       <Meta>
         {t('richiestaIl', { quando: formatDate(inviataTimestamp) })}
         {t('decade')}
+        {eraAccettata ? t('eraAccettata') : ''}
       </Meta>
     </>
   );
@@ -108,22 +132,22 @@ function Side({ richiesta: { status, proposta } }: { richiesta: RichiestaParteci
 
 type ActionsProps = {
   status: RichiestaPartecipazione['status'];
-  alone: boolean;
+  small?: boolean;
   titolo: string;
   acts: Acts;
   onAsk: (question: Question) => void;
 };
 
-function Actions({ status, alone, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
+function Actions({ status, small = false, titolo, acts: { accept, refuse, withdraw, busy }, onAsk }: ActionsProps) {
   const { t } = useTexts(partecipazioniTesti);
   return (
     <>
       {status === 'PENDING' && (
         <>
-          <Button small={!alone} variant={alone ? 'primary' : 'secondary'} disabled={busy} why={accept.why} onPress={() => onAsk('accept')}>
+          <Button small={small} variant={small ? 'secondary' : 'primary'} disabled={busy} why={accept.why} onPress={() => onAsk('accept')}>
             <ActionLabel action={t('accetta')} titolo={titolo} />
           </Button>
-          <Button small={!alone} disabled={busy} why={refuse.why} onPress={() => onAsk('refuse')}>
+          <Button small={small} disabled={busy} why={refuse.why} onPress={() => onAsk('refuse')}>
             <ActionLabel action={t('rifiuta')} titolo={titolo} />
           </Button>
         </>
@@ -131,11 +155,6 @@ function Actions({ status, alone, titolo, acts: { accept, refuse, withdraw, busy
       {status === 'ACCETTATA' && (
         <Button small disabled={busy} why={withdraw.why} onPress={() => onAsk('withdraw')}>
           <ActionLabel action={t('annulla')} titolo={titolo} />
-        </Button>
-      )}
-      {!alone && (
-        <Button small variant="quiet" onPress={() => onAsk('abstract')}>
-          <ActionLabel action={t('vediAbstract')} titolo={titolo} />
         </Button>
       )}
     </>

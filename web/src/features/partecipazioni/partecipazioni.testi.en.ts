@@ -1,5 +1,8 @@
 export const partecipazioniEn = {
   invito: 'Request to take part',
+  invitoDel: 'Request to take part of {{quando}}\u00A0· {{classe}}',
+  tiChiede: 'Asks you to take part',
+  eraAccettata: 'You had accepted: the principal investigator has changed the role or the months since. Please reply again.',
   proposte: 'My proposals',
   seAccetti: 'If you accept',
   senzaTitolo: 'Untitled proposal',

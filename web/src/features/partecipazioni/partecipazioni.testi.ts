@@ -4,6 +4,9 @@ import { partecipazioniEn } from './partecipazioni.testi.en.ts';
 /** Words of the requests to take part in a proposta. */
 const it = {
   invito: 'Richiesta di partecipazione',
+  invitoDel: 'Richiesta di partecipazione del {{quando}}\u00A0· {{classe}}',
+  tiChiede: 'Ti chiede di partecipare',
+  eraAccettata: 'Avevi già accettato: da allora il responsabile ha cambiato il ruolo o i mesi. Rispondi di nuovo.',
   proposte: 'Le mie proposte',
   seAccetti: 'Se accetti',
   senzaTitolo: 'Proposta senza titolo',

@@ -124,6 +124,7 @@ const facts: Facts = {
       {
         utenteId: 22,
         status: 'PENDING',
+        mesiPersona: 2.5,
         inviata: '2026-11-10T09:00:00.000Z',
         risposta: null,
         sollecitata: null,
@@ -134,6 +135,7 @@ const facts: Facts = {
       {
         utenteId: 23,
         status: 'ACCETTATA',
+        mesiPersona: 1,
         inviata: '2026-11-10T09:00:00.000Z',
         risposta: '2026-11-11',
         sollecitata: null,

@@ -69,7 +69,7 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
         </span>
       </th>
       <td {...asCell} className={css.state}>
-        <PersonState form={form} riga={riga} readOnly={readOnly} />
+        <PersonState campo={campo} form={form} riga={riga} readOnly={readOnly} />
       </td>
       {isSeated(riga) &&
         columns.map((colonna) => (

@@ -1,8 +1,10 @@
 import { TESTI_MOTIVO } from '@sigeba/contract/email/errore.rules.ts';
-import { nameOf, statoOf } from '@sigeba/contract/form/kinds/people/people.ts';
+import { changesAccepted, nameOf, statoOf } from '@sigeba/contract/form/kinds/people/people.ts';
+import { peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { RichiestaFacts } from '@sigeba/contract/form/template/facts.types.ts';
-import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
+import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { distanceTo, formatDate } from '@sigeba/contract/instant.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { canRemindPartecipazione } from '@sigeba/contract/partecipazioni/partecipazione.rules.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -21,13 +23,13 @@ import type { FormStore } from '../formStore.types.ts';
 import { useReason } from '../useReason.ts';
 import css from './PeopleCards.module.css';
 
-type Props = { form: FormStore; riga: Partecipante; readOnly: boolean };
+type Props = { campo: Campo; form: FormStore; riga: Partecipante; readOnly: boolean };
 
 const TONES: Record<Partecipante['status'], Tone> = { NUOVA: 'info', PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral' };
 const SIGNS: Partial<Record<Partecipante['status'], Sign>> = { PENDING: 'waiting', RIFIUTATA: 'no' };
 
 /** What somebody has answered and when; of who has not answered, since when; of who has a part left to fill in, that it is; and Ricorda. */
-export function PersonState({ form, riga, readOnly }: Props) {
+export function PersonState({ campo, form, riga, readOnly }: Props) {
   const { t } = useTexts(formTesti);
   const say = useParole();
   const { persone } = useFacts(form);
@@ -38,10 +40,17 @@ export function PersonState({ form, riga, readOnly }: Props) {
         {richiesta?.ritirata === true ? t('persone.ritirata') : say(statoOf(riga))}
       </StatusBadge>
       {riga.status === 'NUOVA' && <span className={css.under}>{t('persone.alSalvataggio')}</span>}
+      {richiesta !== undefined && changesAccepted(peopleColumns(campo), riga, richiesta) && (
+        <span role="status" className={css.asked}>
+          {richiesta.mesiPersona === null
+            ? t('persone.chiestoDiNuovoSenza')
+            : t('persone.chiestoDiNuovo', { mesi: formatNumero(richiesta.mesiPersona, 2) })}
+        </span>
+      )}
       {richiesta?.risposta != null && <span className={css.under}>{t('persone.il', { quando: formatDate(richiesta.risposta) })}</span>}
-      {richiesta?.status === 'PENDING' && <Waiting form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
+      {richiesta?.status === 'PENDING' && <Waiting campo={campo} form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
       {richiesta !== undefined && <NonRecapitata richiesta={richiesta} />}
-      {richiesta?.parteDaCompilare === true && <Owing form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
+      {richiesta?.parteDaCompilare === true && <Owing campo={campo} form={form} riga={riga} richiesta={richiesta} readOnly={readOnly} />}
     </>
   );
 }
@@ -84,7 +93,7 @@ function Waiting({ readOnly, ...of }: Of) {
   );
 }
 
-function Ricorda({ form, riga, richiesta }: Omit<Of, 'readOnly'>) {
+function Ricorda({ form, riga, richiesta }: Omit<Of, 'readOnly' | 'campo'>) {
   const { t } = useTexts(formTesti);
   const now = useServerNow();
   const toast = useToast();

@@ -11,7 +11,8 @@ import { noFacts } from '../../template/noFacts.ts';
 import { buildCampo, buildSezione, buildTemplate } from '../../template/template.build.ts';
 import type { Campo, Partecipante, Valore } from '../../template/template.types.ts';
 import type { Viewer } from '../family.types.ts';
-import { people } from './people.ts';
+import { changesAccepted, people } from './people.ts';
+import { peopleColumns } from './peopleColumns.ts';
 import { peopleMoves } from './peopleMoves.ts';
 
 const campo = buildCampo('participants', {
@@ -158,6 +159,27 @@ describe('Salva', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+const SENZA_MESI = {
+  categoriaId: 2,
+  colonne: [{ uid: 'massaCritica', label: 'Massa critica', tipo: 'testo' as const, flagRequired: false }],
+};
+
+test('other months than those accepted are asked about again, where the form asks for them [D-314]', () => {
+  const cases: [accepted: number | null, now: number | null, again: boolean][] = [
+    [2, 2, false],
+    [2, 2.5, true],
+    [null, 3, true],
+    [3, null, true],
+  ];
+  const [colonne, altre] = [peopleColumns(campo), peopleColumns({ ...campo, opzioni: SENZA_MESI })];
+  for (const [accepted, mesiPersona, again] of cases) {
+    const known = { status: 'ACCETTATA' as const, mesiPersona: accepted };
+    expect(changesAccepted(colonne, { mesiPersona }, known)).toBe(again);
+    expect(changesAccepted(altre, { mesiPersona }, known)).toBe(false);
+    expect(changesAccepted(colonne, { mesiPersona }, { ...known, status: 'PENDING' })).toBe(false);
+  }
 });
 
 test('the audit log records who was asked and who was removed', () => {

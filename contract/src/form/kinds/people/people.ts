@@ -30,10 +30,19 @@ export const nameOfPerson = (row: Pick<Partecipante, 'cognome' | 'nome'> | undef
 const isNew = (row: Partecipante, known: PersonaFacts, categoriaId: Id | null): boolean =>
   known.status === null || known.categoriaId !== categoriaId || (known.status === 'RIFIUTATA' && row.status !== 'RIFIUTATA');
 
+/** Whether a save asks somebody again who has accepted: other months are said of them now than those that they accepted (D-314). */
+export const changesAccepted = (
+  colonne: readonly ColonnaPersona[],
+  { mesiPersona }: Pick<Partecipante, 'mesiPersona'>,
+  known: { status: PersonaFacts['status']; mesiPersona: number | null },
+): boolean => known.status === 'ACCETTATA' && known.mesiPersona !== mesiPersona && colonne.some(({ uid }) => uid === 'mesiPersona');
+
 /** Whether a save asks this person; `NUOVA` is only the client's word for it. */
-function statusOf(row: Partecipante, known: PersonaFacts): Partecipante['status'] {
-  const again = known.status === null || known.categoriaId !== row.categoriaId || (known.status === 'RIFIUTATA' && row.status === 'NUOVA');
-  return again ? 'PENDING' : (known.status ?? 'PENDING');
+function statusOf(colonne: readonly ColonnaPersona[], row: Partecipante, known: PersonaFacts): Partecipante['status'] {
+  const { status, categoriaId, detto } = known;
+  const refused = status === 'RIFIUTATA' && row.status === 'NUOVA';
+  const changed = detto !== undefined && changesAccepted(colonne, row, { status, mesiPersona: detto.mesiPersona });
+  return status === null || categoriaId !== row.categoriaId || refused || changed ? 'PENDING' : status;
 }
 
 function cleanRow(colonne: readonly ColonnaPersona[], row: Partecipante, known: PersonaFacts | undefined): Partecipante {
@@ -46,7 +55,7 @@ function cleanRow(colonne: readonly ColonnaPersona[], row: Partecipante, known: 
     dipartimento,
     ...answersOf(colonne, row),
     partecipazioneEffettiva: null,
-    status: known === undefined ? row.status : statusOf(row, known),
+    status: known === undefined ? row.status : statusOf(colonne, row, known),
     categoriaId: row.categoriaId,
   };
 }
