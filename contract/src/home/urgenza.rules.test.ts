@@ -84,6 +84,7 @@ describe('the home of a function', () => {
     expect(urgenza(attesa('PROPOSTE_DA_VALUTARE'))).toBe('VICINA');
     expect(urgenza(attesa('PROPOSTE_DA_VALUTARE', { entro: '2026-11-01T12:00:00.000Z' }))).toBe('BLOCCATA');
     expect(urgenza(attesa('ISTANZE_DA_ESAMINARE'))).toBe('ORDINARIA');
+    expect(urgenza(attesa('IN_MANO_AI_REFEREE'))).toBe('ORDINARIA');
     expect(urgenza(attesa('IN_RITARDO'))).toBe('BLOCCATA');
     expect(urgenza(attesa('NOTE_DA_SCRIVERE', { giorno: '2026-12-20' }))).toBe('VICINA');
   });

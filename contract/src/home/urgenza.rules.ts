@@ -14,7 +14,7 @@ type CodiceLavoro = (typeof CODICI_LAVORO)[number];
 export const CODICI_ATTESA = [
   ...(['EMAIL_FALLITE', 'ISTANZE_DA_ESAMINARE'] as const),
   ...ATTESE,
-  ...(['NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE', 'REFEREE_IN_ATTESA'] as const),
+  ...(['NOTE_DA_SCRIVERE', 'PROPOSTE_DA_VALUTARE', 'REFEREE_IN_ATTESA', 'IN_MANO_AI_REFEREE'] as const),
 ] as const;
 
 /**
@@ -77,8 +77,8 @@ type InAttesa = { codice: (typeof CODICI_ATTESA)[number]; giorno: Day | null; en
 
 /** Lines that stand still: mails that were not delivered, istanze beyond the days that the committee allows itself. */
 const FERME_DI_FUNZIONE: readonly InAttesa['codice'][] = ['EMAIL_FALLITE', 'IN_RITARDO'];
-/** Lines that only inform, and wait for nobody: how many istanze there are, and which sitting comes next. */
-const SAPUTE: readonly InAttesa['codice'][] = ['ISTANZE_DA_ESAMINARE', 'PROSSIMA_SEDUTA'];
+/** Lines that only inform: how many istanze there are, which sitting comes next, and how many proposte wait for their referees. */
+const SAPUTE: readonly InAttesa['codice'][] = ['ISTANZE_DA_ESAMINARE', 'PROSSIMA_SEDUTA', 'IN_MANO_AI_REFEREE'];
 
 /** The end of what a function has to do: its term, or the day of the sitting. */
 export const fineOfAttesa = ({ giorno, entro }: Pick<InAttesa, 'giorno' | 'entro'>): string | null =>

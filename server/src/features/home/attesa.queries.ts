@@ -47,9 +47,15 @@ export const listRefereeAttesi = many((q, { utenteId }: { utenteId: number }) =>
     .orderBy('m.id'),
 );
 
+/** Nobody has judged the proposta `p`; while its referees are at work it waits for them, and not for the commission (D-107). */
+const daGiudicare = sql<boolean>`p.status_valutazione is null`;
+const aiReferee = sql<boolean>`exists (select from proposta_fase pf join fase_valutazione f on f.id = pf.fase_id
+  where pf.proposta_id = p.id and pf.attiva and f.tipo = 'REFEREE_PARZIALE')`;
+const aLoro = sql<boolean>`(${daGiudicare} and not ${aiReferee})`;
+
 /**
- * Of the commissioni that evaluate and in which the person sits or presides: how many proposte nobody has judged after the end
- * of their call, how many there are to judge, and until when.
+ * Of the commissioni that evaluate and in which the person sits or presides: how many proposte wait for them after the end of their call,
+ * how many have reached them, judged ones among these, how many are still with their referees, and until when they judge.
  */
 export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: number; now: Date }) =>
   q
@@ -63,9 +69,10 @@ export const listCommissioniAttese = many((q, { utenteId, now }: { utenteId: num
       'm.id',
       'm.nome',
       'm.anno',
-      eb.fn.countAll<number>().filterWhere('p.status_valutazione', 'is', null).as('numero'),
-      eb.fn.countAll<number>().as('totale'),
-      eb.fn.min('c.fine_valutazione_ts').filterWhere('p.status_valutazione', 'is', null).as('entro'),
+      eb.fn.countAll<number>().filterWhere(aLoro).as('numero'),
+      eb.fn.countAll<number>().filterWhere(daGiudicare).filterWhere(aiReferee).as('aiReferee'),
+      eb.fn.countAll<number>().filterWhere(sql<boolean>`not (${daGiudicare} and ${aiReferee})`).as('totale'),
+      eb.fn.min('c.fine_valutazione_ts').filterWhere(aLoro).as('entro'),
     ])
     .where(
       sql<boolean>`(m.presidente_id = ${utenteId}

@@ -51,6 +51,32 @@ test('the chair and the members of a commissione read how many proposte wait for
     .execute();
   await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA' }).where('id', '=', prima.id).execute();
   expect(await progress()).toEqual([[2, 3, fine]]);
+  // One that its referees read waits for them: it is said, and counted for nobody [D-107].
+  const [altra] = await app.db
+    .selectFrom('proposta')
+    .select('id')
+    .where('classe_id', '=', bando.classeId)
+    .where('status', '=', 'INVIATA')
+    .where('status_valutazione', 'is', null)
+    .orderBy('id')
+    .execute();
+  const fase = await app.db
+    .insertInto('fase_valutazione')
+    .values({ classe_id: bando.classeId, fase: 1, nome: 'Referee', tipo: 'REFEREE_PARZIALE' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('proposta_fase')
+    .values({ proposta_id: Number(altra?.id), fase_id: fase.id, attiva: true, conclusa: false })
+    .execute();
+  expect(await waits(chair)).toEqual([
+    ['PROPOSTE_DA_VALUTARE', 1, 'Commissione Attesa'],
+    ['IN_MANO_AI_REFEREE', 1, 'Commissione Attesa'],
+  ]);
+  expect(await progress()).toEqual([
+    [1, 2, fine],
+    [1, null, null],
+  ]);
   await app.db.updateTable('proposta').set({ status_valutazione: 'VALUTATA' }).where('classe_id', '=', bando.classeId).execute();
   expect(await waits(chair)).toEqual([]);
   app.clock.set(NOW);

@@ -48,9 +48,10 @@ async function proposteOf(tx: Tx, asked: { utenteId: number; now: Date }): Promi
     referee: listRefereeAttesi.with(asked),
   });
   return [
-    ...daValutare.map(({ numero, totale, entro, ...commissione }) =>
+    ...daValutare.map(({ numero, totale, entro, aiReferee: _, ...commissione }) =>
       line('PROPOSTE_DA_VALUTARE', numero, { commissione, totale, entro: entro?.toISOString() ?? null }),
     ),
     ...referee.map(({ numero, ...commissione }) => line('REFEREE_IN_ATTESA', numero, { commissione })),
+    ...daValutare.map(({ aiReferee, id, nome, anno }) => line('IN_MANO_AI_REFEREE', aiReferee, { commissione: { id, nome, anno } })),
   ];
 }

@@ -22,6 +22,7 @@ const DOVE: Record<Codice, string | null> = {
   ISTANZE_DA_ESAMINARE: `${pathTo('/cert/valutazione')}?stato=6`,
   NOTE_DA_SCRIVERE: `${pathTo('/cert/valutazione')}?stato=6&mie=si`,
   PROPOSTE_DA_VALUTARE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
+  IN_MANO_AI_REFEREE: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE`,
   REFEREE_IN_ATTESA: `${pathTo('/mc/valutazione')}?statusValutazione=DA_VALUTARE&refereeAttende=true`,
 };
 

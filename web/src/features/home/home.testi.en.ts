@@ -152,6 +152,8 @@ export const homeEn = {
       NOTE_DA_SCRIVERE_other: 'Applications assigned to you awaiting your note',
       PROPOSTE_DA_VALUTARE_one: 'Proposal awaiting evaluation',
       PROPOSTE_DA_VALUTARE_other: 'Proposals awaiting evaluation',
+      IN_MANO_AI_REFEREE_one: 'Proposal with its referees',
+      IN_MANO_AI_REFEREE_other: 'Proposals with their referees',
       REFEREE_IN_ATTESA_one: 'Proposal with a referee who asks for more time, or who has withdrawn and must be replaced',
       REFEREE_IN_ATTESA_other: 'Proposals with a referee who asks for more time, or who has withdrawn and must be replaced',
     },

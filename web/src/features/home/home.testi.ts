@@ -156,6 +156,8 @@ const it = {
       NOTE_DA_SCRIVERE_other: 'Istanze assegnate a te attendono la tua nota',
       PROPOSTE_DA_VALUTARE_one: 'Proposta attende la valutazione',
       PROPOSTE_DA_VALUTARE_other: 'Proposte attendono la valutazione',
+      IN_MANO_AI_REFEREE_one: 'Proposta in mano ai referee',
+      IN_MANO_AI_REFEREE_other: 'Proposte in mano ai referee',
       REFEREE_IN_ATTESA_one: 'Proposta con un referee che chiede più tempo o che si è ritirato e va sostituito',
       REFEREE_IN_ATTESA_other: 'Proposte con un referee che chiede più tempo o che si è ritirato e va sostituito',
     },
