@@ -19,7 +19,7 @@ const open = (BOZZA: number, INVIATA: number): Quante => ({ BOZZA, INVIATA });
 export const PIANO: Readonly<Record<NomeClasse, readonly [Quante, Quante, Quante]>> = {
   PICCOLI: [open(17, 15), evaluated(19, 22, 3, 2, 4), evaluated(20, 20, 3, 2, 4)],
   MEDI: [open(15, 14), evaluated(14, 17, 2, 2, 3), evaluated(15, 16, 2, 2, 2)],
-  GRANDI: [open(5, 4), { ...evaluated(4, 3, 1, 1, 0), VALUTATA: 5, INVIATA: 2 }, evaluated(5, 5, 1, 1, 1)],
+  GRANDI: [open(5, 4), { ...evaluated(4, 3, 1, 1, 0), VALUTATA: 4, INVIATA: 3 }, evaluated(5, 5, 1, 1, 1)],
   TIPO_1: [open(7, 9), evaluated(9, 6, 1, 0, 2), evaluated(8, 6, 1, 0, 2)],
   TIPO_2: [open(4, 4), evaluated(4, 4, 1, 0, 1), evaluated(4, 4, 0, 1, 1)],
   TM: [open(4, 3), evaluated(5, 3, 0, 1, 1), evaluated(5, 3, 1, 0, 1)],

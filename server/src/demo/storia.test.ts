@@ -19,9 +19,14 @@ describe.each(['2026-11-20T19:00:00Z', '2027-01-04T08:00:00Z'])('every proposta 
   const puntiOf = (scheda: number) => rows.valutazione_punteggio.filter(({ valutazione_id }) => valutazione_id === scheda);
   const refereeOf = (proposta: PropostaDemo) => of(rows.referee, proposta);
 
+  /** The one that waits for the commission: its referees have concluded. */
+  const pronta = over.findLast(({ classe, statusValutazione }) => classe.conReferee && statusValutazione === null);
+
   /** The phases that it went through, the last of them under way where nothing is decided. */
-  const reachedOf = ({ classe, statusValutazione, esitoSpeciale }: PropostaDemo) => {
+  const reachedOf = (proposta: PropostaDemo) => {
+    const { classe, statusValutazione, esitoSpeciale } = proposta;
     if (esitoSpeciale === 'NON_AMMISSIBILE') return [];
+    if (proposta === pronta) return fasiDi(classe);
     return fasiDi(classe).slice(0, esitoSpeciale === 'RESPINTA' ? 1 : statusValutazione === null ? 2 : undefined);
   };
 

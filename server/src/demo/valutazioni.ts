@@ -48,16 +48,17 @@ export function valutazioniRows(proposte: readonly PropostaDemo[], mondo: Mondo)
   const judged = proposte.filter(
     ({ classe, inviata, esitoSpeciale }) => !classe.aperta && inviata !== null && esitoSpeciale !== 'NON_AMMISSIBILE',
   );
+  const pronta = judged.findLast(({ classe, statusValutazione }) => classe.conReferee && statusValutazione === null);
   const random = createRandom(mondo.seed + 11);
   const referee = judged
-    .flatMap((proposta) => refereeOf(proposta))
+    .flatMap((proposta) => refereeOf(proposta, { now: mondo.now, pronta: proposta === pronta }))
     .map((row, at) => ({ id: at + 1, ...row, ...(at === 0 && CLAIRE) }))
     .map((row) => ({ ...row, utente_id: accountOf(row, mondo) }));
   const schede = judged.flatMap((proposta) =>
     schedeOf(
       proposta,
       referee.filter(({ proposta_id }) => proposta_id === proposta.id),
-      { ...mondo, random },
+      { ...mondo, random, pronta: proposta === pronta },
     ),
   );
   const numbered = schede.map((scheda, at) => ({ id: at + 1, ...scheda }));
@@ -65,7 +66,7 @@ export function valutazioniRows(proposte: readonly PropostaDemo[], mondo: Mondo)
     utente: accountRows(referee, numbered),
     referee,
     referee_storico: referee.flatMap((each) => storicoOf(each, numbered)),
-    proposta_fase: judged.flatMap((proposta) => fasiOf(proposta, mondo)),
+    proposta_fase: judged.flatMap((proposta) => fasiOf(proposta, mondo, proposta === pronta)),
     valutazione: numbered.map((scheda) => valutazioneRow(scheda, mondo)),
     valutazione_punteggio: numbered.flatMap(({ id, punti }) =>
       punti.map(({ criterioId, punteggio }) => ({ valutazione_id: id, criterio_id: criterioId, punteggio })),
@@ -87,13 +88,19 @@ function at({ classe, valutata }: PropostaDemo, part: number, now: Date): Date {
   return new Date(from + Math.max(1, Math.round((to - from) * part)));
 }
 
-/** Two a proposta that has been evaluated; the panels of those under way are laid by themselves. */
-function refereeOf({ id, classe, statusValutazione, esitoSpeciale, ...proposta }: PropostaDemo) {
-  if (!classe.conReferee || statusValutazione === null || esitoSpeciale === 'RESPINTA') return [];
+/**
+ * Two a proposta that has been evaluated, or is ready for the commission (`pronta`, one for which its sheet is to be written); the panels of
+ * those under way are laid by themselves.
+ */
+function refereeOf(
+  { id, classe, statusValutazione, esitoSpeciale, ...proposta }: PropostaDemo,
+  { now, pronta }: { now: Date; pronta: boolean },
+) {
+  if (!classe.conReferee || (statusValutazione === null && !pronta) || esitoSpeciale === 'RESPINTA') return [];
   return [0, 1].map((each) => {
     const chi: readonly [string, string, string] = REFEREE[(id + each * 2 + (id % 2)) % REFEREE.length] ?? REFEREE[each] ?? REFEREE[0];
     const [nome, cognome, email] = chi;
-    const when = (part: number) => at({ id, classe, statusValutazione, esitoSpeciale, ...proposta }, part, classe.chiusura);
+    const when = (part: number) => at({ id, classe, statusValutazione, esitoSpeciale, ...proposta }, part, now);
     return { proposta_id: id, nome, cognome, email, invito_ts: when(0.3), accettazione_ts: when(0.35), no_conflitto: true };
   });
 }
@@ -140,7 +147,9 @@ function storicoOf({ id, invito_ts, accettazione_ts }: RefereeRow, schede: reado
   ];
 }
 
-function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now, random }: Mondo & { random: Random }): Scheda[] {
+type Giudicando = Mondo & { random: Random; pronta: boolean };
+
+function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now, random, pronta }: Giudicando): Scheda[] {
   const { classe, esitoSpeciale, statusValutazione, punteggio, motivazione, esito } = proposta;
   const respinta = esitoSpeciale === 'RESPINTA';
   const schedaIn = (tipo: 'CHECK_BLOCCANTE' | 'REFEREE_PARZIALE' | 'COMMISSIONE', punti: number[], part: number) => ({
@@ -155,14 +164,18 @@ function schedeOf(proposta: PropostaDemo, referee: readonly RefereeRow[], { now,
     ...schedaIn('CHECK_BLOCCANTE', [respinta ? 0 : 1], respinta ? 1 : PARTE.CHECK_BLOCCANTE),
     motivazione: respinta ? motivazione : null,
   };
-  if (respinta || statusValutazione === null) return [check];
-  return [
+  if (respinta || (statusValutazione === null && !pronta)) return [check];
+  const prima = [
     check,
     ...referee.map(({ id }) => ({
       ...schedaIn('REFEREE_PARZIALE', [random.int(11, PUNTI_REFEREE * 2) / 2, random.int(11, PUNTI_REFEREE * 2) / 2], 0.6),
       refereeId: id,
       motivazione: random.pick(PAROLE),
     })),
+  ];
+  if (pronta) return prima;
+  return [
+    ...prima,
     {
       ...schedaIn('COMMISSIONE', sharesOf(punteggio ?? 0, classe.punteggioMax / 4, random), PARTE.COMMISSIONE),
       motivazione: classe.senzaPunteggi ? (esito?.commento ?? null) : null,
@@ -204,10 +217,10 @@ function valutazioneRow({ id, proposta, faseId, refereeId, punti, motivazione, q
   };
 }
 
-/** All of them over, but after a check that failed; of what is not evaluated yet the second is active. */
-function fasiOf(proposta: PropostaDemo, mondo: Mondo) {
+/** All of them over, but after a check that failed; of what is not evaluated yet the second is active, or that of the commission. */
+function fasiOf(proposta: PropostaDemo, mondo: Mondo, pronta: boolean) {
   const { id, classe, statusValutazione, esitoSpeciale } = proposta;
-  const reached = esitoSpeciale === 'RESPINTA' ? 1 : statusValutazione === null ? 2 : 3;
+  const reached = esitoSpeciale === 'RESPINTA' ? 1 : statusValutazione === null && !pronta ? 2 : 3;
   return fasiDi(classe)
     .slice(0, reached)
     .map((fase, each, all) => {
