@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Route, Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
+import { ValutazioneLetta } from '../valutazioni/valutazione.shape.ts';
 import { Empty, IdInPath, Written } from '../wire.shape.ts';
 import { Esito, EsitoForm, NonAmmissibile, RettificaForm } from './esito.shape.ts';
 
@@ -52,7 +53,7 @@ export const esitiRoutes = {
     personale: 'sempre',
     repeat: 'same',
     params: OfProposta,
-    body: z.object({ motivazione: z.string().max(20_000) }),
+    body: z.object({ motivazione: z.string().max(20_000), letta: ValutazioneLetta.optional() }),
     answer: NonAmmissibile,
   },
   'GET /mc/esito-valutazione/:propostaId': read(LETTORI_COMMISSIONE),

@@ -47,6 +47,14 @@ export const valutazioniRefusals = {
     it: () => 'La valutazione non è ancora iniziata: comincia quando si chiude il bando.',
   },
   GIA_VALUTATA: { status: 409, code: 91, it: () => 'La valutazione è già conclusa.' },
+  VALUTAZIONE_INTANTO: {
+    status: 409,
+    code: 9,
+    it: (f: { rinviata: boolean; era: number; ora: number }) =>
+      f.rinviata
+        ? 'Intanto la proposta è stata inviata di nuovo: leggila prima di decidere.'
+        : `La valutazione è cambiata da quando l’hai letta: le schede concluse erano ${f.era}, ora sono ${f.ora}. Leggile prima di decidere.`,
+  },
   NON_VALUTATA: { status: 409, code: 91, it: () => 'La valutazione non è conclusa: non c’è niente da riaprire.' },
   MODULO_SCHEDA: { status: 422, code: 3, it: (_: { violazioni: Violazione[] }) => 'Il file non è il modulo di questa scheda.' },
   SCHEDA_CONCLUSA: { status: 409, code: 91, it: () => 'La scheda è conclusa e non si modifica più.' },

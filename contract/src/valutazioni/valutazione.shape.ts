@@ -117,6 +117,9 @@ export const ValutazioneForm = z.object({
 });
 export type ValutazioneForm = z.infer<typeof ValutazioneForm>;
 
+/** An evaluation as it was read by whoever ends it (D-311). */
+export const ValutazioneLetta = z.object({ inviata: Iso.nullable(), concluse: z.int(), media: z.number().nullable() });
+
 /** The content of a form that was filled in offline: nothing is stored until the sheet is saved. */
 export const ModuloLetto = z.object({
   /** Empty and unreadable answers are absent. */

@@ -3,7 +3,7 @@ import { pdfRoute } from '../media/pdf.shape.ts';
 import type { Routes } from '../routes.types.ts';
 import { LETTORI_COMMISSIONE } from '../ruoli.ts';
 import { ById, Empty, Euro, Id, IdInPath, Written } from '../wire.shape.ts';
-import { Criterio, Fase, ModuloLetto, OwnValutazione, Valutazione, ValutazioneForm } from './valutazione.shape.ts';
+import { Criterio, Fase, ModuloLetto, OwnValutazione, Valutazione, ValutazioneForm, ValutazioneLetta } from './valutazione.shape.ts';
 
 /** The amounts of an outcome, as they were read. */
 const ImportiLetti = z.object({ finanziamentoAssegnato: Euro.nullable(), assegnoAssegnato: Euro.nullable() });
@@ -66,7 +66,8 @@ export const valutazioniRoutes = {
     ...decisione,
     mails: true,
     params: OfProposta,
-    body: z.object({}),
+    /** What was read of it; absent: as it is now (D-224). */
+    body: z.object({ letta: ValutazioneLetta.optional() }),
     answer: Empty,
   },
   'PUT /ur/valutazione/concludi-fase-referee/:propostaId': { what: 'Ends the phase of the referees', ...ufficio, ...chiusuraReferee },

@@ -1,3 +1,4 @@
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildProposta, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
@@ -68,6 +69,34 @@ describe('a proposta declared not admissible', () => {
     app.clock.set(DOPO);
     expect((await inadmissible(proposta.id, ' ')).body.violationReport?.map(({ campo }) => campo)).toEqual(['motivazione']);
     expect((await inadmissible((await valutata()).id)).status).toBe(409);
+  });
+
+  test('is not declared over a sheet that was concluded, or a proposta that was sent again, since it was read [D-311]', async () => {
+    const of = await buildValutando(app, { sigla: 'NL', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+    const proposta = await buildInValutazione(app, of);
+    const { inviata } = await app.db
+      .selectFrom('proposta')
+      .select('send_timestamp as inviata')
+      .where('id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    const letta = { inviata: inviata?.toISOString() ?? null, concluse: 0, media: null };
+    const declare = (said: object) =>
+      app.as(ufficio).put<Errore>(`/ur/valutazione/dichiara-non-ammissibile/${proposta.id}`, {
+        motivazione: 'Fuori tema',
+        letta: { ...letta, ...said },
+      });
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await concludi(app, 'referee', utente, proposta, scheda(of.criterioIds.slice(0, 1), [2]));
+    expect((await declare({})).body).toMatchObject({
+      code: 9,
+      message: 'La valutazione è cambiata da quando l’hai letta: le schede concluse erano 0, ora sono 1. Leggile prima di decidere.',
+    });
+    expect((await declare({ concluse: 1, media: 2, inviata: '2026-03-01T08:00:00.000Z' })).body).toMatchObject({
+      code: 9,
+      message: 'Intanto la proposta è stata inviata di nuovo: leggila prima di decidere.',
+    });
+    expect(await statusOf(proposta)).toMatchObject({ status: null, speciale: null });
+    expect((await declare({ concluse: 1, media: 2 })).status).toBe(200);
   });
 
   test('is granted nothing, and starts over when the evaluation is reopened [OUT-006]', async () => {

@@ -53,6 +53,34 @@ describe('an evaluation that the office closes', () => {
   const reopenCheck = (classe: Classe, { id }: { id: number }) =>
     app.as(classe.presidente).put(`/mc/valutazione/open/${id}`, { faseValutazioneId: classe.faseIds[0] });
 
+  test('is closed on the sheets that were read: one concluded since is read first, and nothing is written [D-311]', async () => {
+    const classe = await build('IL');
+    const proposta = await buildGiudicata(classe);
+    const { inviata } = await app.db
+      .selectFrom('proposta')
+      .select('send_timestamp as inviata')
+      .where('id', '=', proposta.id)
+      .executeTakeFirstOrThrow();
+    const letta = { inviata: inviata?.toISOString() ?? null, concluse: 3, media: 14.25 };
+    const close = (said: object) =>
+      app.as(ufficio).put<Errore>(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, { letta: { ...letta, ...said } });
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await concludi(app, 'referee', utente, proposta, scheda([classe.criterioIds[1] ?? 0], [30]));
+    expect(await close({})).toMatchObject({
+      status: 409,
+      body: {
+        code: 9,
+        message: 'La valutazione è cambiata da quando l’hai letta: le schede concluse erano 3, ora sono 4. Leggile prima di decidere.',
+      },
+    });
+    expect((await close({ concluse: 4 })).body.message).toBe(
+      'La valutazione è cambiata da quando l’hai letta: il punteggio era 14,25, ora è 19,50.',
+    );
+    expect((await esito(proposta)).statusValutazioneProposta).toBeNull();
+    expect((await close({ concluse: 4, media: 19.5 })).status).toBe(200);
+    expect((await esito(proposta)).media).toBe(19.5);
+  });
+
   test.each(['in the phase of the referees', 'in that of the commission', 'after a reopening'])(
     'has the mean of the referees %s, which the threshold judges (D-198) [API-155] [OUT-008]',
     async (when) => {

@@ -47,6 +47,7 @@ export const findPropostaOf = completed(
         'p.titolo',
         'p.classe_id as classeId',
         'p.anno',
+        'p.send_timestamp as sendTimestamp',
         'p.status_valutazione as statusValutazione',
         'p.esito_speciale as esitoSpeciale',
         'p.valutazione_respinta as valutazioneRespinta',

@@ -37,7 +37,13 @@ const ICONS: Record<AzioneUfficio, ComponentType> = {
   NON_AMMISSIBILE: Ban,
 };
 
-type Proposta = { id: number; titolo: string | null; numeroProtocollo: string | null; decimaliPunteggio: Decimali | null };
+type Proposta = {
+  id: number;
+  titolo: string | null;
+  numeroProtocollo: string | null;
+  sendTimestamp: string | null;
+  decimaliPunteggio: Decimali | null;
+};
 type Props = { proposta: Proposta; azioni: readonly AzioneUfficio[]; small?: boolean; variant?: Look['variant'] };
 
 /** What the office may do about the outcome of a row, or of the page of a proposta, each as a button with its dialog. */

@@ -16,6 +16,7 @@ import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { OPENER } from '../../ui/layout/SideBySide.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FaseDaRiaprireDi, useFaseDaRiaprire } from './FaseDaRiaprire.part.tsx';
+import { type PropostaLetta, SchedeLette, useValutazioneLetta } from './ValutazioneLetta.part.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Stato = {
@@ -38,9 +39,9 @@ export function ValutazioneUfficio({ beside, variant }: { beside: Beside } & Pic
 }
 
 /** What the office does about it: closes it as it stands, or opens it again. */
-export function AttoValutazione({ id, valutata, nonAmmissibile, tempoConcluso }: { id: number } & Stato) {
+export function AttoValutazione({ proposta, valutata, nonAmmissibile, tempoConcluso }: { proposta: PropostaLetta } & Stato) {
   if (tempoConcluso) return null;
-  return valutata ? <RiapriValutazione id={id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata id={id} />;
+  return valutata ? <RiapriValutazione id={proposta.id} scegliendo={!nonAmmissibile} /> : <ImpostaValutata proposta={proposta} />;
 }
 
 /** Asked first: what was granted goes (D-118); the sheets of what was not admissible are gone (D-81). */
@@ -72,9 +73,15 @@ function RiapriValutazione({ id, scegliendo }: { id: number; scegliendo: boolean
   );
 }
 
-function ImpostaValutata({ id }: { id: number }) {
+/** Asked with what it is closed on: a sheet that was concluded since is read before it counts (D-311). */
+function ImpostaValutata({ proposta }: { proposta: PropostaLetta }) {
   const { t } = useTexts(valutazioniTesti);
-  const act = useInvio('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', useOutcome(t('ufficio.impostata')));
+  const [asked, setAsked] = useState(false);
+  const letta = useValutazioneLetta(proposta, asked);
+  // What else was concluded meanwhile is shown the next time.
+  const onRefused = () => void askAgain();
+  const { personale, onDone } = useOutcome(t('ufficio.impostata'));
+  const act = useInvio('PUT /ur/valutazione/imposta-proposta-valutata/:propostaId', { personale, onDone, onRefused });
   return (
     <ActWithQuestion
       act={act}
@@ -82,8 +89,11 @@ function ImpostaValutata({ id }: { id: number }) {
       label={t('ufficio.imposta')}
       title={t('ufficio.impostaTitolo')}
       text={t('ufficio.impostaTesto')}
-      onConfirm={() => act.run({ params: { propostaId: id }, body: {} })}
-    />
+      onAsked={() => setAsked(true)}
+      onConfirm={() => act.run({ params: { propostaId: proposta.id }, body: { letta } })}
+    >
+      <SchedeLette letta={letta} />
+    </ActWithQuestion>
   );
 }
 

@@ -116,6 +116,11 @@ const it = {
     imposta: 'Imposta come valutata',
     impostaTitolo: 'Impostare la proposta come valutata?',
     impostaTesto: 'La valutazione si chiude così com’è: il punteggio è la media dei referee che hanno concluso, se ce ne sono.',
+    concluse_one: 'Una scheda è conclusa.',
+    concluse_many: 'Le schede concluse sono {{count}}.',
+    concluse_other: 'Le schede concluse sono {{count}}.',
+    media: 'La media dei referee è {{media}}.',
+    senzaMedia: 'Nessun referee ha concluso: la media non c’è.',
     impostata: 'Proposta impostata come valutata.',
   },
 } as const;

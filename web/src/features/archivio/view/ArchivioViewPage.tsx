@@ -1,5 +1,6 @@
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
+import { isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useParams } from 'react-router';
 import { templateOf } from '../../../form/editor/formParts.ts';
 import { useFormView, type WithTemplate } from '../../../form/readView.ts';
@@ -51,6 +52,8 @@ function PropostaLetta({ proposta, beside }: { proposta: WithTemplate<PropostaUf
   const inviata = proposta.status === 'INVIATA';
   const ufficializzata = proposta.classe.dataUfficializzazione !== null;
   const decides = proposta.azioniUfficio.includes('FINANZIA');
+  const { punteggio: media, sogliaFinanziabilita } = proposta;
+  const sotto = isSottoSoglia({ media, mediaSogliaFinanziabilita: null, sogliaFinanziabilita });
   return (
     <>
       <PropostaHead
@@ -58,8 +61,8 @@ function PropostaLetta({ proposta, beside }: { proposta: WithTemplate<PropostaUf
         actions={
           <>
             {proposta.conReferee && <GestioneReferee proposta={proposta} area="ur" />}
-            {inviata && <ValutazioneUfficio beside={beside} variant={decides ? 'secondary' : 'primary'} />}
-            {decides && <AzioniEsito proposta={proposta} azioni={['FINANZIA']} variant="primary" />}
+            {inviata && <ValutazioneUfficio beside={beside} variant={decides && !sotto ? 'secondary' : 'primary'} />}
+            {decides && <AzioniEsito proposta={proposta} azioni={['FINANZIA']} variant={sotto ? 'secondary' : 'primary'} />}
           </>
         }
         more={
@@ -67,7 +70,7 @@ function PropostaLetta({ proposta, beside }: { proposta: WithTemplate<PropostaUf
             <AzioniEsito proposta={proposta} azioni={proposta.azioniUfficio.filter((azione) => azione !== 'FINANZIA')} />
             {inviata && (
               <AttoValutazione
-                id={proposta.id}
+                proposta={proposta}
                 valutata={statusValutazione !== null}
                 nonAmmissibile={proposta.esitoSpeciale === 'NON_AMMISSIBILE'}
                 tempoConcluso={proposta.tempoConcluso}
