@@ -206,7 +206,7 @@ test('a blocking 0 disables the later criteria; the mean of the referees comes b
   expect(points()).toHaveLength(2);
 });
 
-test('sheets that were read are one table: criteria down, evaluators across without their names, words below, totals last (D-285)', async () => {
+test('sheets that were read are one table a phase: criteria down, evaluators across without their names, their totals first, words below (D-285)', async () => {
   const criteri = [{ fase: 2, tipo: 'MEDIA_REFEREE' as const }, { fase: 2 }];
   const classe = await buildValutando(app, { sigla: 'ST', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri });
   const proposta = await buildInValutazione(app, classe, { titolo: 'Ecosistemi' });
@@ -222,15 +222,15 @@ test('sheets that were read are one table: criteria down, evaluators across with
   await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: classe.faseIds[0] });
   await app.db.updateTable('commissione').set({ referee_nascosti: true }).where('id', '=', classe.commissione.id).execute();
   await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view?accanto=scheda`);
-  const table = await screen.findByRole('table', { name: 'Schede a confronto' });
+  const table = await screen.findByRole('table', { name: 'Schede a confronto: Fase 1' });
   const rows = within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['Criterio', 'Referee 1', 'Referee 2'],
+    ['Totale', '6,00su 10', '8,00su 10'],
     ['Criterio 1su 10', '6,00', '8,00'],
     ['Referee 1ChiaraReferee 2Nuova'],
-    ['Totale', '6,00su 10', '8,00su 10'],
   ]);
   // Whoever judges has it above the own sheet, beside the proposta.
   expect(await screen.findByRole('textbox', { name: /^Punteggio/ })).toBeTruthy();

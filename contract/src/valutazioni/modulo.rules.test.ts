@@ -116,7 +116,7 @@ describe('a form that a referee fills in offline', () => {
       TESTI_MODULO.parole,
     ]);
     const fasce = [0, 5].map((minimo) => ({ ...valore, minimo, massimo: minimo + 5, valore: minimo + 5, descrizione: `Band ${minimo}` }));
-    expect(describeCriterio(criterio(4, { valoreList: fasce }))).toBe('From 0 to 10, at most two decimals\n0–5: Band 0\n5–10: Band 5');
+    expect(describeCriterio(criterio(4, { valoreList: fasce }))).toBe('From 0 to 10, at most two decimals\n5–10: Band 5\n0–4.99: Band 0');
   });
 });
 

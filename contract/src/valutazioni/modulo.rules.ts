@@ -1,7 +1,16 @@
 import type { Cella } from '../cella.ts';
 import type { Violazione } from '../refusals/refusal.ts';
 import { TESTI_MODULO } from './modulo.text.ts';
-import { type CriterioScheda, campoMotivazione, campoPunteggio, checkScheda, type Riga, rigaOf, scalaOf } from './scheda.rules.ts';
+import {
+  type CriterioScheda,
+  campoMotivazione,
+  campoPunteggio,
+  checkScheda,
+  fasceDette,
+  type Riga,
+  rigaOf,
+  scalaOf,
+} from './scheda.rules.ts';
 
 /** The sheet to which a form belongs: the same proposta and phase, whoever fills it in. */
 export type SchedaDelModulo = { propostaId: number; faseId: number | null };
@@ -20,7 +29,7 @@ const CODICE_COMMENTO = 'OVERALL';
 export function describeCriterio(criterio: CriterioScheda): string {
   const scala = scalaOf(criterio);
   if (scala.come === 'MOTIVAZIONE') return TESTI_MODULO.parole;
-  if (scala.come === 'PUNTI') return TESTI_MODULO.punti(scala.minimo, scala.massimo, scala.fasce);
+  if (scala.come === 'PUNTI') return TESTI_MODULO.punti(scala.minimo, scala.massimo, fasceDette(scala.fasce));
   return TESTI_MODULO.scelta(valoriDi(scala));
 }
 

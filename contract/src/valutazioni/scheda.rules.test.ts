@@ -7,6 +7,7 @@ import {
   concludeScheda,
   difettiFasce,
   disabledCriteri,
+  fasceDette,
   fasciaOf,
   isBloccata,
   mancanzeDecisione,
@@ -14,6 +15,7 @@ import {
   motivazioneRespinta,
   nuovaScheda,
   type Riga,
+  scalaComune,
   scalaOf,
   totaleOf,
 } from './scheda.rules.ts';
@@ -275,6 +277,23 @@ describe('a scale of bands (D-269)', () => {
   test('a single band is no scale, nor is a choice', () => {
     expect(fasciaOf(fasce([0, 10, 'Punti']), 5)).toBeNull();
     expect(fasciaOf({ valoreList: [valore({ minimo: null, massimo: null }), valore({ minimo: null, massimo: null })] }, 1)).toBeNull();
+  });
+
+  test('bands are read without a score that is of two: what ends where another begins ends a hundredth below', () => {
+    const punti = scalaOf(scala);
+    const bounds = punti.come === 'PUNTI' ? fasceDette(punti.fasce).map(({ minimo, massimo }) => [minimo, massimo]) : [];
+    expect(bounds).toEqual([
+      [9, 10],
+      [6, 8.99],
+      [0, 5.99],
+    ]);
+  });
+
+  test('a scale that all criteria share is read once, before them; what a criterion has alone is read there', () => {
+    const senza = { valoreList: [] };
+    expect(scalaComune([scala, senza, scala])).toHaveLength(3);
+    expect(scalaComune([scala, senza])).toBeNull();
+    expect(scalaComune([scala, fasce([0, 6, 'debole'], [6, 10, 'buona'])])).toBeNull();
   });
 
   test('gaps and overlaps are found, in whatever order the bands stand', () => {

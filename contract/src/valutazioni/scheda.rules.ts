@@ -99,6 +99,26 @@ export function fasciaOf(criterio: Pick<CriterioScheda, 'valoreList'>, punteggio
   return within.toSorted((one, other) => other.minimo - one.minimo)[0] ?? null;
 }
 
+/**
+ * The bands of a scale as they are read, the highest first: where one begins at the bound at which another ends, that score is the upper
+ * one's, and the lower ends a hundredth below (D-269).
+ */
+export const fasceDette = (fasce: Fasce): Fasce[number][] =>
+  fasce
+    .map((fascia) => {
+      const shared = fasce.some(({ minimo }) => minimo === fascia.massimo && minimo > fascia.minimo);
+      return shared ? { ...fascia, massimo: Math.round(fascia.massimo * 100 - 1) / 100 } : fascia;
+    })
+    .toSorted((one, other) => other.minimo - one.minimo);
+
+/** What the points of all these criteria mean, where every scale of theirs is the same and there are several: it is read once, before them. */
+export function scalaComune(criteri: readonly Pick<CriterioScheda, 'valoreList'>[]): Fasce | null {
+  const scale = criteri.map(scalaOf).flatMap((scala) => (scala.come === 'PUNTI' && scala.fasce.length > 1 ? [scala.fasce] : []));
+  const [first, ...others] = scale;
+  const same = (one: Fasce) => JSON.stringify(one) === JSON.stringify(first);
+  return first !== undefined && others.length > 0 && others.every(same) ? first : null;
+}
+
 /** What whoever designs a scale of bands should know: between two of them no score can be given; where two overlap a score has two texts. */
 export type DifettoFasce = { come: 'BUCO' | 'SOVRAPPOSTE'; da: number; a: number };
 export function difettiFasce(criterio: Pick<CriterioScheda, 'valoreList'>): DifettoFasce[] {

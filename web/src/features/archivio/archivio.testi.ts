@@ -125,6 +125,7 @@ const it = {
       testo: 'La proposta torna da valutare.',
       testoEsito: 'La proposta torna da valutare: il finanziamento concesso ({{importi}}) e il commento si cancellano.',
     },
+    aiReferee: 'in mano ai referee',
     macroareaNonValutabile: 'Macroarea non valutabile',
     iter: {
       apri: 'Iter di valutazione',

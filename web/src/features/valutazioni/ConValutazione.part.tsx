@@ -7,7 +7,6 @@ import { useTexts } from '../../text/useTexts.ts';
 import { SideBySide } from '../../ui/layout/SideBySide.tsx';
 import { FaseSezione } from './FaseSezione.tsx';
 import css from './Scheda.module.css';
-import { SchedeTavola } from './SchedeTavola.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** As what the reader opens it: the office reads, a member and the chair write for the commission, a referee the own sheet. */
@@ -48,7 +47,7 @@ function Valutazione({ propostaId, area }: ValutazioneProps) {
 
 type FasiProps = ValutazioneProps & { fasi: readonly Fase[] };
 
-/** The sheets that are read in one table, and below it the phases. */
+/** Each phase with its sheets: what is concluded is read. */
 function Fasi({ fasi, propostaId, area }: FasiProps) {
   const { t } = useTexts(valutazioniTesti);
   const attiva = fasi.find((fase) => fase.attiva);
@@ -58,7 +57,6 @@ function Fasi({ fasi, propostaId, area }: FasiProps) {
   return (
     <>
       {attiva === undefined && fasi.every(({ conclusa }) => !conclusa) && <p>{t('nonIniziata')}</p>}
-      <SchedeTavola fasi={fasi} />
       {fasi.map((fase) => (
         <FaseSezione key={fase.fase} fase={fase} propostaId={propostaId} area={area}>
           {writes && fase === attiva && fase.motivoCompilazione !== null && <p className={css.quando}>{fase.motivoCompilazione}</p>}
@@ -88,7 +86,6 @@ function ConFaseAperta({ fasi, fase, propostaId, area }: ApertaProps) {
   if (scheda.isPending) return <Loaded query={scheda}>{() => null}</Loaded>;
   return (
     <>
-      <SchedeTavola fasi={lette} />
       {lette.map((one) => (
         <FaseSezione key={one.fase} fase={one} propostaId={propostaId} area={area} aperta={one.fase === fase.fase ? aperta : null}>
           {one.fase === fase.fase && aperta === null && why !== null && <p className={css.quando}>{why}</p>}

@@ -1,5 +1,5 @@
 import { formatCoefficiente, formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import { fasciaOf, isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { fasceDette, fasciaOf, isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
 import { controlId } from '../../form/fields/field.types.ts';
 import { useField } from '../../form/formHooks.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
@@ -20,11 +20,13 @@ type Props = {
   off: boolean;
   /** A 0 of a blocking criterion needs words (D-201). */
   motivazioneObbligatoria: boolean;
+  /** What its points mean is read above all criteria. */
+  scalaSopra: boolean;
   errors: readonly string[];
 };
 
 /** One criterion of a sheet: its points, as its values say, and its words. After a blocking 0 it cannot be filled in. */
-export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligatoria, errors }: Props) {
+export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligatoria, scalaSopra, errors }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const parole = useField(form.store, paroleKey(criterio.id));
@@ -43,7 +45,11 @@ export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligat
         {numero}. {criterio.descrizione}
       </legend>
       {facts.length > 0 && <p className={css.facts}>{facts.join(DOT)}</p>}
-      {off ? <p className={css.facts}>{t('scheda.disabilitato')}</p> : <Punti form={form} criterio={criterio} errors={errors} />}
+      {off ? (
+        <p className={css.facts}>{t('scheda.disabilitato')}</p>
+      ) : (
+        <Punti form={form} criterio={criterio} scalaSopra={scalaSopra} errors={errors} />
+      )}
       {!off && (
         <TextArea
           id={controlId(paroleKey(criterio.id))}
@@ -60,7 +66,7 @@ export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligat
   );
 }
 
-function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'errors'>) {
+function Punti({ form, criterio, scalaSopra, errors }: Pick<Props, 'form' | 'criterio' | 'scalaSopra' | 'errors'>) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { value } = useField(form.store, puntiKey(criterio.id));
@@ -80,6 +86,7 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
   }
   const { minimo, massimo, fasce } = scala;
   const limite = (of: number) => write(() => formatLimite(of));
+  const presente = fasciaOf(criterio, punti);
   const hint = t('scheda.limiti', { minimo: limite(minimo), massimo: limite(massimo) });
   return (
     <>
@@ -95,7 +102,8 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
             onChange={set}
           />
         </div>
-        {fasce.length > 1 && <Fasce fasce={fasce} presente={fasciaOf(criterio, punti)} />}
+        {scalaSopra && presente !== null && <output className={css.significa}>{presente.testo}</output>}
+        {!scalaSopra && fasce.length > 1 && <Fasce fasce={fasce} presente={presente} />}
       </div>
       {criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && <TornaAllaMedia form={form} criterio={criterio} />}
     </>
@@ -104,23 +112,21 @@ function Punti({ form, criterio, errors }: Pick<Props, 'form' | 'criterio' | 'er
 
 type Fascia = NonNullable<ReturnType<typeof fasciaOf>>;
 
-/** What points mean, beside where they are given: the highest first, with that of the present score marked (D-269). */
-function Fasce({ fasce, presente }: { fasce: readonly Fascia[]; presente: Fascia | null }) {
+/** What points mean: the highest first, with that of the present score marked where they are given (D-269). */
+export function Fasce({ fasce, presente = null }: { fasce: readonly Fascia[]; presente?: Fascia | null }) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const limite = (of: number) => write(() => formatLimite(of));
   return (
     <ul className={css.fasce} aria-label={t('scheda.scala')}>
-      {fasce
-        .toSorted((one, other) => other.minimo - one.minimo)
-        .map((fascia) => (
-          <li key={`${fascia.minimo} ${fascia.massimo}`} aria-current={fascia.minimo === presente?.minimo || undefined}>
-            <strong>
-              {limite(fascia.minimo)}–{limite(fascia.massimo)}
-            </strong>{' '}
-            {fascia.testo}
-          </li>
-        ))}
+      {fasceDette(fasce).map((fascia) => (
+        <li key={`${fascia.minimo} ${fascia.massimo}`} aria-current={fascia.minimo === presente?.minimo || undefined}>
+          <strong>
+            {limite(fascia.minimo)}–{limite(fascia.massimo)}
+          </strong>{' '}
+          {fascia.testo}
+        </li>
+      ))}
     </ul>
   );
 }

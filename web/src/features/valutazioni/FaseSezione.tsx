@@ -10,6 +10,7 @@ import type { AreaValutazione } from './ConValutazione.part.tsx';
 import css from './Scheda.module.css';
 import { SchedaEditor } from './SchedaEditor.tsx';
 import { SchedaTesta } from './SchedaTesta.tsx';
+import { SchedeTavola } from './SchedeTavola.tsx';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** For the office and the chair alone, who have its words. */
@@ -27,7 +28,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One phase: how far it is, whose sheets there are, and the one that is being written. A referee has one only, which has no head. */
+/** One phase: how far it is, its sheets as they are read and whose they are, and the one that is being written. A referee has one only, which has no head. */
 export function FaseSezione({ fase, area, propostaId, aperta = null, children }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const { valutazioneList: schede } = fase;
@@ -48,6 +49,7 @@ export function FaseSezione({ fase, area, propostaId, aperta = null, children }:
         </header>
       )}
       {area === 'ur' && fase.attiva && fase.tipo !== 'REFEREE_PARZIALE' && <Notice>{refusalText({ reason: 'VALUTA_COMMISSIONE' })}</Notice>}
+      <SchedeTavola schede={schede} {...(area !== 'referee' && { fase: fase.nome })} />
       {schede.map((scheda) => (
         <SchedaTesta key={scheda.id} scheda={scheda} {...(area !== 'referee' && { carta: area })} />
       ))}

@@ -10,6 +10,8 @@ import {
   MOTIVAZIONE_MAX,
   mancanzeDecisione,
   mancanzeScheda,
+  type Scheda,
+  scalaComune,
   scalaPunteggio,
   totaleOf,
 } from '@sigeba/contract/valutazioni/scheda.rules.ts';
@@ -29,7 +31,7 @@ import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { UnsavedTextProvider } from '../../ui/controls/unsavedText.ts';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
 import { SideFoot, useSideChanged } from '../../ui/layout/SideBySide.tsx';
-import { CriterioCampo } from './CriterioCampo.tsx';
+import { CriterioCampo, Fasce } from './CriterioCampo.tsx';
 import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
 import { SchedaActs } from './SchedaActs.tsx';
@@ -61,6 +63,7 @@ export function SchedaEditor({ scheda, area, tipo }: Props) {
   const { invalid, allValid } = useInvalidTexts();
   useJournal(form, journal, base);
   useSideChanged(form.status().changed);
+  const comune = scalaComune(form.criteri);
   const result = reviewScheda(editing, scheda, { tipo, soloDecisione });
   return (
     <UnsavedTextProvider value={null}>
@@ -72,6 +75,7 @@ export function SchedaEditor({ scheda, area, tipo }: Props) {
           <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
           {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && area === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
           {scheda.concludiSenzaPunteggi && !soloDecisione && result.come === 'PUNTEGGIO' && <p>{t('senzaPunteggi')}</p>}
+          {result.come === 'PUNTEGGIO' && comune !== null && <Fasce fasce={comune} />}
           {result.come === 'PUNTEGGIO' &&
             form.criteri.map((criterio, at) => (
               <CriterioCampo
@@ -80,6 +84,7 @@ export function SchedaEditor({ scheda, area, tipo }: Props) {
                 criterio={criterio}
                 numero={at + 1}
                 off={result.off.has(criterio.id)}
+                scalaSopra={comune !== null}
                 motivazioneObbligatoria={scheda.motivazioneObbligatoria}
                 errors={result.faults
                   .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
@@ -128,7 +133,7 @@ export type SchedaCheck = {
   mancanze: readonly Violazione[];
   /** Whether concluding the sheet as it is rejects the proposta. */
   respinge: boolean;
-  /** What its points come to so far, and at most; null where it decides without points. */
+  /** What its points come to so far, and at most; null where it decides without points, and before any are given. */
   totale: { punti: number; massimo: number | null } | null;
 };
 type FaseContext = { tipo: TipoFase; soloDecisione: boolean };
@@ -148,7 +153,7 @@ function reviewScheda(
     come,
     off: disabledCriteri(form.criteri, scheda.righe),
     respinge: fineDellaFase({ tipo }, { bloccata: isBloccata(form.criteri, scheda.righe), respinta }) === 'RESPINTA',
-    totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
+    totale: decisa || soloDecisione || isVuota(scheda) ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
     faults: checkScheda(form.criteri, scheda, lingua),
     mancanze: decisa
       ? mancanzeDecisione(scheda, { respinta: come === 'RESPINTA', motivazioneObbligatoria })
@@ -157,6 +162,8 @@ function reviewScheda(
         : mancanzeScheda(form.criteri, scheda, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua }),
   };
 }
+
+const isVuota = ({ righe }: Scheda): boolean => righe.every(({ punteggio }) => punteggio === null);
 
 function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: boolean }) {
   const { t } = useTexts(valutazioniTesti);

@@ -1,6 +1,6 @@
 import { describeRiga, isPesata, massimoScheda } from '@sigeba/contract/valutazioni/descrizioni.rules.ts';
 import { formatCoefficiente, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
-import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { ReactNode } from 'react';
 import { Punteggio } from '../../page/Punteggio.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -8,56 +8,59 @@ import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
 import css from './Scheda.module.css';
-import { type Colonna, type RigaTavola, tavolaOf } from './tavola.ts';
+import { type RigaTavola, tavolaOf } from './tavola.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
-type Props = { fasi: readonly Pick<Fase, 'fase' | 'nome' | 'valutazioneList'>[] };
+type Props = {
+  schede: readonly Valutazione[];
+  /** The phase that they are of, where there may be several. */
+  fase?: string;
+};
 
 /**
- * Sheets that are read, one or several: criteria down, evaluators across as the reader may know them, words under the points that they
- * are about, totals last. Points of how many, weights where there are some, and which means were overridden (D-199, D-200, D-285).
+ * Sheets of one phase that are read: its criteria down, evaluators across as the reader may know them, each with the total, words under the
+ * points that they are about. Points of how many, weights where there are some, and which means were overridden (D-199, D-200, D-285).
  */
-export function SchedeTavola({ fasi }: Props) {
+export function SchedeTavola({ schede, fase }: Props) {
   const { t } = useTexts(valutazioniTesti);
-  const { colonne, righe } = tavolaOf(fasi);
-  if (colonne.length === 0) return null;
-  const conFase = new Set(colonne.map(({ fase }) => fase.fase)).size > 1;
+  const righe = tavolaOf(schede);
+  if (schede.length === 0) return null;
   const pesata = isPesata(righe);
+  const titolo = [t('tavola.titolo'), fase].filter(Boolean).join(': ');
   return (
-    <section className={css.tavola} aria-label={t('tavola.titolo')} tabIndex={colonne.length > 3 ? 0 : undefined}>
-      <table className={css.righe} aria-label={t('tavola.titolo')}>
+    <section className={css.tavola} aria-label={titolo} tabIndex={schede.length > 2 ? 0 : undefined}>
+      <table className={css.righe} aria-label={titolo}>
         <thead>
           <tr>
             <th scope="col">{t('scheda.criterio')}</th>
-            {colonne.map(({ scheda, fase }) => (
+            {schede.map((scheda) => (
               <th key={scheda.id} scope="col" className={css.numero}>
                 {autoreOf(scheda, t('tavola.commissione'))}
-                {conFase && <span className={css.sotto}>{fase.nome}</span>}
                 {scheda.status === 'BOZZA' && <span className={css.sotto}>{t('scheda.stato.BOZZA')}</span>}
               </th>
             ))}
           </tr>
-        </thead>
-        {righe.map((riga) => (
-          <RigaLetta key={riga.criterio.id} riga={riga} colonne={colonne} pesata={pesata} />
-        ))}
-        <tbody>
-          <Parole
-            head={t('scheda.commento')}
-            colonne={colonne}
-            testi={colonne.map(({ scheda }) => scheda.motivazione && <LongText text={scheda.motivazione} />)}
-          />
-        </tbody>
-        <tfoot>
-          <tr>
+          <tr className={css.totali}>
             <th scope="row">{t('scheda.totale')}</th>
-            {colonne.map(({ scheda }) => (
+            {schede.map((scheda) => (
               <td key={scheda.id} className={css.numero}>
                 <Totale scheda={scheda} />
               </td>
             ))}
           </tr>
-        </tfoot>
+        </thead>
+        {righe.map((riga) => (
+          <RigaLetta key={riga.criterio.id} riga={riga} schede={schede} pesata={pesata} />
+        ))}
+        {schede.some(({ motivazione }) => motivazione) && (
+          <tbody>
+            <Parole
+              head={t('scheda.commento')}
+              schede={schede}
+              testi={schede.map(({ motivazione }) => motivazione && <LongText text={motivazione} />)}
+            />
+          </tbody>
+        )}
       </table>
     </section>
   );
@@ -66,9 +69,9 @@ export function SchedeTavola({ fasi }: Props) {
 /** As the reader may know them: the server gives a referee the label. */
 const autoreOf = ({ referee }: Valutazione, commissione: string): string => referee?.etichetta ?? commissione;
 
-type RigaProps = { riga: RigaTavola; colonne: readonly Colonna[]; pesata: boolean };
+type RigaProps = { riga: RigaTavola; schede: readonly Valutazione[]; pesata: boolean };
 
-function RigaLetta({ riga: { criterio, celle }, colonne, pesata }: RigaProps) {
+function RigaLetta({ riga: { criterio, celle }, schede, pesata }: RigaProps) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const dette = celle.map((cella) => (cella === undefined ? null : write(() => describeRiga(cella))));
@@ -84,7 +87,7 @@ function RigaLetta({ riga: { criterio, celle }, colonne, pesata }: RigaProps) {
           {criterio.descrizione}
           {facts.length > 0 && <span className={css.sotto}>{facts.join(DOT)}</span>}
         </th>
-        {colonne.map(({ scheda }, at) => {
+        {schede.map((scheda, at) => {
           const detta = dette[at] ?? null;
           return (
             <td key={scheda.id} className={css.numero}>
@@ -93,23 +96,12 @@ function RigaLetta({ riga: { criterio, celle }, colonne, pesata }: RigaProps) {
                 <span className={css.sotto}>{t('tavola.pesati', { pesati: detta.pesati ?? '' })}</span>
               )}
               {detta !== null && detta.media !== null && <Cambiata media={detta.media} />}
+              {detta !== null && detta.fascia !== null && <span className={css.fascia}>{detta.fascia}</span>}
             </td>
           );
         })}
       </tr>
-      <Parole
-        colonne={colonne}
-        testi={celle.map((cella, at) => {
-          const fascia = dette[at]?.fascia ?? null;
-          if (fascia === null && !cella?.motivazione) return null;
-          return (
-            <>
-              {fascia !== null && <p>{fascia}</p>}
-              {cella?.motivazione && <LongText text={cella.motivazione} />}
-            </>
-          );
-        })}
-      />
+      <Parole schede={schede} testi={celle.map((cella) => cella?.motivazione && <LongText text={cella.motivazione} />)} />
     </tbody>
   );
 }
@@ -123,23 +115,23 @@ function Cambiata({ media }: { media: number }) {
 type ParoleProps = {
   /** Of words that are about no criterion. */
   head?: string;
-  colonne: readonly Colonna[];
+  schede: readonly Valutazione[];
   testi: readonly ReactNode[];
 };
 
 /** What the evaluators wrote, over the whole width, since a column of points is too narrow to read in. */
-function Parole({ head, colonne, testi }: ParoleProps) {
+function Parole({ head, schede, testi }: ParoleProps) {
   const { t } = useTexts(valutazioniTesti);
   if (!testi.some(Boolean)) return null;
   return (
     <tr className={css.scritte}>
-      <td colSpan={colonne.length + 1}>
+      <td colSpan={schede.length + 1}>
         {head !== undefined && <strong>{head}</strong>}
-        {colonne.map(
-          ({ scheda }, at) =>
+        {schede.map(
+          (scheda, at) =>
             testi[at] && (
               <div key={scheda.id} className={css.scritta}>
-                {colonne.length > 1 && <span className={css.quando}>{autoreOf(scheda, t('tavola.commissione'))}</span>}
+                {schede.length > 1 && <span className={css.quando}>{autoreOf(scheda, t('tavola.commissione'))}</span>}
                 {testi[at]}
               </div>
             ),

@@ -28,7 +28,7 @@ function Paper({ scheda }: { scheda: Valutazione }) {
       <title>{`${t('suCarta')} – SIGEBA`}</title>
       <h1>{t('suCarta')}</h1>
       <SchedaTesta scheda={scheda} />
-      <SchedeTavola fasi={[{ fase: 1, nome: '', valutazioneList: [scheda] }]} />
+      <SchedeTavola schede={[scheda]} />
     </>
   );
 }

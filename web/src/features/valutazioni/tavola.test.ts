@@ -52,40 +52,25 @@ test('a sheet decided without points shows none that were typed before, and no c
     valutazionePunteggioList: [...decisa.valutazionePunteggioList, ...(riga ? [{ ...riga, motivazione: 'Debole' }] : [])],
   };
   const of = (...schede: Valutazione[]) =>
-    tavolaOf([{ fase: 1, nome: 'Commissione', valutazioneList: schede }]).righe.map(({ criterio: { id }, celle }) => [
-      id,
-      ...celle.map((cella) => cella && [cella.punteggio, cella.motivazione]),
-    ]);
+    tavolaOf(schede).map(({ criterio: { id }, celle }) => [id, ...celle.map((cella) => cella && [cella.punteggio, cella.motivazione])]);
   expect(of(decisa)).toEqual([]);
   expect(of(parole)).toEqual([[3, [null, 'Debole']]]);
   expect(of(decisa, scheda(2, [[merito, 9]]))).toEqual([[7, undefined, [9, null]]]);
 });
 
-test('sheets of several phases stand in one table: each criterion once, in the order of the classe, empty where a sheet does not have it', () => {
+test('sheets of a phase stand in one table: each criterion once, in the order of the classe, empty where a sheet does not have it', () => {
   const [merito, metodo, spese] = [criterio(7, 1), criterio(3, 2), criterio(5, 3)];
-  const { colonne, righe } = tavolaOf([
-    { fase: 1, nome: 'Referee', valutazioneList: [scheda(1, [[metodo, 6]]), scheda(2, [[metodo, 8]])] },
-    {
-      fase: 2,
-      nome: 'Commissione',
-      valutazioneList: [
-        scheda(3, [
-          [spese, 4],
-          [merito, 9],
-          [metodo, 7],
-        ]),
-      ],
-    },
-    { fase: 3, nome: 'Verifica', valutazioneList: [] },
-  ]);
-  expect(colonne.map(({ scheda: { id }, fase: { nome } }) => [id, nome])).toEqual([
-    [1, 'Referee'],
-    [2, 'Referee'],
-    [3, 'Commissione'],
+  const righe = tavolaOf([
+    scheda(1, [[metodo, 6]]),
+    scheda(2, [
+      [spese, 4],
+      [merito, 9],
+      [metodo, 7],
+    ]),
   ]);
   expect(righe.map((riga) => [riga.criterio.id, ...riga.celle.map((cella) => cella?.punteggio)])).toEqual([
-    [7, undefined, undefined, 9],
-    [3, 6, 8, 7],
-    [5, undefined, undefined, 4],
+    [7, undefined, 9],
+    [3, 6, 7],
+    [5, undefined, 4],
   ]);
 });

@@ -153,10 +153,15 @@ function Stato({ row }: { row: PropostaArchivio }) {
   return (
     <>
       <StatoBadge stato={stato} />
+      {isAiReferee(row) && <small className={css.aiReferee}>{t('mc.aiReferee')}</small>}
       {'esitoAperto' in row && row.esitoAperto === true && <small className={css.aperto}>{t('aperti.riga')}</small>}
     </>
   );
 }
+
+/** What its referees read waits for them, and for nobody of the commission (D-107). */
+const isAiReferee = (row: PropostaArchivio): boolean =>
+  row.statusValutazioneProposta === null && 'refereeAttivi' in row.classe && row.classe.refereeAttivi === true;
 
 function Titolo({ row }: { row: PropostaArchivio }) {
   const { t } = useTexts(archivioTesti);

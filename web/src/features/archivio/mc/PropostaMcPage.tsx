@@ -1,4 +1,5 @@
 import { azioneScheda } from '@sigeba/contract/proposte/valutabile.rules.ts';
+import { isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Route from 'lucide-react/icons/route';
 import { useState } from 'react';
@@ -38,7 +39,8 @@ export default function PropostaMcPage() {
 }
 
 /** The grant is next once there is nothing left to evaluate. */
-const decides = ({ azioni }: PropostaDaValutare) => azioni.includes('FINANZIA') && !azioni.includes('VALUTA');
+const decides = ({ azioni, ...medie }: PropostaDaValutare) =>
+  azioni.includes('FINANZIA') && !azioni.includes('VALUTA') && !isSottoSoglia(medie);
 
 function Letta() {
   const { t } = useTexts(archivioTesti);

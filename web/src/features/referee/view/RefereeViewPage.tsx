@@ -72,10 +72,10 @@ function Referita({ proposta }: { proposta: WithTemplate<PropostaReferita> }) {
           status={<StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>}
         />
         <Istruzioni proposta={proposta} />
-        <NonPosso proposta={proposta} />
         <Dati proposta={proposta} />
         <Gruppo proposta={proposta} />
         <Modulo proposta={proposta} />
+        <NonPosso proposta={proposta} />
       </Stack>
     </ConValutazione>
   );
@@ -109,15 +109,18 @@ function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegn
       </Notice>
     );
   return (
-    <Notice title={t('vista.istruzioni')}>
-      <p>{t('vista.istruzioniTesto')}</p>
-      <p>{t('vista.riservato')}</p>
+    <Notice>
       {consegna !== null && (
         <p>
           <Consegna quando={consegna} />
         </p>
       )}
-      <p>{describeDeadline({ consegna, scadenza })}</p>
+      <p>{t('vista.riservato')}</p>
+      <details>
+        <summary>{t('vista.istruzioni')}</summary>
+        <p>{t('vista.istruzioniTesto')}</p>
+        <p>{describeDeadline({ consegna, scadenza })}</p>
+      </details>
     </Notice>
   );
 }
