@@ -79,17 +79,30 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws Error where the checkout is not the version that it says, or the archive of the version before is not named */
-async function ensureReleasable(after: string | undefined): Promise<void> {
-  const { version } = packedRelease();
-  if ((await git(['status', '--porcelain'])).trim() !== '') throw new Error('The checkout has changes that no commit has.');
-  const tags = (await git(['tag', '--points-at', 'HEAD'])).split('\n');
-  if (!tags.includes(`v${version}`)) throw new Error(`This commit has no tag v${version}: git tag -a v${version}, or --trial.`);
-  const changes = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+type Checkout = { version: string; status: string; tags: readonly string[]; changes: string; after: string | undefined };
+
+/** Why this checkout is not the version that it says, or the archive of the version before is missing; null where all is well. */
+export function obstacleOf({ version, status, tags, changes, after }: Checkout): string | null {
+  if (status.trim() !== '') return 'The checkout has changes that no commit has.';
+  if (!tags.includes(`v${version}`)) return `This commit has no tag v${version}: git tag -a v${version}, or --trial.`;
   const [said, before] = [...changes.matchAll(/^## (\S+)/gm)].map(([, named]) => named);
-  if (said !== version) throw new Error(`CHANGELOG.md begins with ${said}, package.json says ${version}.`);
-  if (before !== undefined && !path.basename(after ?? '').startsWith(`sigeba-${before}-`))
-    throw new Error(`Pages that are open during the update want the assets of ${before}: --after sigeba-${before}-….tar.gz.`);
+  if (said !== version) return `CHANGELOG.md begins with ${said}, package.json says ${version}.`;
+  return before === undefined || path.basename(after ?? '').startsWith(`sigeba-${before}-`)
+    ? null
+    : `Pages that are open during the update want the assets of ${before}: --after sigeba-${before}-….tar.gz.`;
+}
+
+async function ensureReleasable(after: string | undefined): Promise<void> {
+  const obstacle = obstacleOf({
+    version: packedRelease().version,
+    status: await git(['status', '--porcelain']),
+    tags: (await git(['tag', '--points-at', 'HEAD'])).split('\n'),
+    changes: await readFile(path.join(root, 'CHANGELOG.md'), 'utf8'),
+    after,
+  });
+  if (obstacle === null) return;
+  console.error(obstacle);
+  process.exit(1);
 }
 
 const git = (args: string[]): Promise<string> => program('git', args);
