@@ -11,10 +11,16 @@ const MACHINE = path.join(root, 'scripts/rehearsals/machine');
 /** What each page must have brought about, as a line of its output says. */
 const SAID: Record<(typeof MANUAL_PAGES)[number], readonly RegExp[]> = {
   'installa.md': [/^sigeba-.*: OK$/m, /^CREATE DATABASE$/m, /"status":"ok"/, /syntax is ok/, /https:\/\/bandi\.ateneo\.example\/\S+/],
-  'configura.md': [/"status":"ok"/],
-  'accesso.md': [/^Account \d+ creato\.$/m, /EntityDescriptor .*entityID="https:\/\/bandi\.ateneo\.example\//],
+  'configura.md': [/"status":"ok"/, /^ok test mail: .*from bandi@ateneo\.example/m],
+  'accesso.md': [/^Account \d+ creato\.$/m, /EntityDescriptor .*entityID="https:\/\/bandi\.ateneo\.example\//, /^Entered as Rossi Maria$/m],
   'copia-e-ripristina.md': [/^\d{8}T\d{9}Z$/m, /Restored into the database sigeba_prova .* all as they were taken/],
-  'controlla.md': [/^ok test mail: .*sistemisti@ateneo\.example/m, /"msg":"answered"/, /sigeba_build_info\{version=/],
+  'controlla.md': [
+    /^ok test mail: .*sistemisti@ateneo\.example/m,
+    /"msg":"answered"/,
+    /sigeba_build_info\{version=/,
+    /^DKIM-Signature: v=1; a=rsa-sha256; .*d=ateneo\.example/m,
+    /^X-Mailer: SIGEBA \d/m,
+  ],
   'aggiorna.md': [/newest migration/, new RegExp(`^SIGEBA ${NEXT_VERSION.replaceAll('.', '\\.')}\\b`, 'm')],
   'disinstalla.md': [/^nothing is left$/m],
 };
@@ -72,16 +78,22 @@ function all(stage: Stage): string {
     const blocks = commandsOf(name).map(
       (text, at) => `printf '\\n## block ${at + 1}\\n'\n${text.replace(/^.*sigeba doctor.*$/gm, '$& || true')}`,
     );
-    if (name === 'disinstalla.md') blocks.push(LEFT);
+    blocks.push(...(PROVED[name] ?? []));
     writeFileSync(inHome(stage, `manual/${name}`), blocks.join('\n'));
     return `printf '\\n## page ${name}\\n'\nbash -euo pipefail /manual/${name}`;
   };
   return ['set -eu', 'exec 2>&1', '. /manual/prepare "$1"', ...MANUAL_PAGES.map(page)].join('\n');
 }
 
-/** "Altrove non è scritto nulla". */
-const LEFT = `left=$(find /opt /etc /home /root /srv /usr/local /var /tmp -xdev -iname '*sigeba*' ! -path '/etc/ssl/*' -newer /manual/prepare)
-test -z "$left" && echo 'nothing is left' || echo "$left"`;
+/** What a page has brought about, seen by others than SIGEBA: who enters, what the mail server has got, "Altrove non è scritto nulla". */
+const PROVED: Record<string, readonly string[]> = {
+  'accesso.md': [`NODE_EXTRA_CA_CERTS=/etc/ssl/sigeba.pem ${process.execPath} ${path.join(MACHINE, 'entersBySaml.ts')}`],
+  'controlla.md': ["until grep -E '^(DKIM-Signature|X-Mailer):' /run/mails; do sleep 0.1; done"],
+  'disinstalla.md': [
+    "left=$(find /opt /etc /home /root /srv /usr/local /var /tmp -xdev -iname '*sigeba*' ! -path '/etc/ssl/*' -newer /manual/prepare)",
+    'test -z "$left" && echo \'nothing is left\' || echo "$left"',
+  ],
+};
 
 async function run(name: string, args: string[], cwd: string): Promise<string> {
   const { code, output } = await runCommand(name, args, { cwd });
