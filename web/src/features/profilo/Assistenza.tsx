@@ -4,8 +4,8 @@ import { PagedRows } from '../../list/PagedRows.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import css from './Profilo.module.css';
 import { profiloTesti } from './profilo.testi.ts';
 
 /** "Accessi di assistenza": when somebody acted on the reader's behalf, who and why (D-20). */
@@ -21,15 +21,18 @@ export function Assistenza() {
   return (
     <Card title={t('assistenza.titolo')} flush>
       <PagedRows of="GET /login/assistenza" sending={(query) => ({ query })}>
-        {(rows) => (
-          <DataTable
-            label={t('assistenza.titolo')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ quando, operatore }) => `${quando} ${operatore.id}`}
-            empty={<EmptyState title={t('assistenza.nessuno')} />}
-          />
-        )}
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={css.nobody}>{t('assistenza.nessuno')}</p>
+          ) : (
+            <DataTable
+              label={t('assistenza.titolo')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ quando, operatore }) => `${quando} ${operatore.id}`}
+            />
+          )
+        }
       </PagedRows>
     </Card>
   );

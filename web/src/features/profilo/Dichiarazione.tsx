@@ -27,11 +27,13 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
 import { WaitDialog } from '../../ui/controls/WaitDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Domande } from './Domande.tsx';
 import { datiOf } from './datiOf.ts';
+import css from './Profilo.module.css';
 import { profiloTesti } from './profilo.testi.ts';
 import type { Risposte } from './risposte.types.ts';
 import { useKeepProfilo } from './useKeepProfilo.ts';
@@ -54,9 +56,8 @@ function Confermata({ profilo, onChange }: { profilo: Profilo; onChange: (() => 
   return (
     <Card title={t('dichiarati')}>
       <Stack>
-        <Notice tone="ok" {...(quando && { title: t('confermatoIl', { quando }) })}>
-          {t('confermatoTesto')}
-        </Notice>
+        <div>{quando && <StatusBadge tone="ok">{t('confermatoIl', { quando })}</StatusBadge>}</div>
+        <p className={css.small}>{t('confermatoTesto')}</p>
         {domandeOf(dati, profilo.tipoSapienza).size > 0 && (
           <>
             <Domande dati={dati} store={store} readOnly />

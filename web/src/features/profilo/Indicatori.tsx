@@ -25,14 +25,18 @@ const VUOTI = { valore1: null, valore2: null, valore3: null, mesiCongedo1: null,
 /** The own research indicators: what the university has computed, and for which proposte they may be seen (D-174). */
 export function Indicatori({ utenteId }: { utenteId: number }) {
   const { t } = useTexts(profiloTesti);
+  const { t: tForm } = useTexts(formTesti);
   const query = useRoute('GET /profilo-utente/:id/indicatori', { params: { id: utenteId } });
   return (
     <>
       <Card title={t('indicatori.titolo')}>
         <Stack>
           <p>{t('indicatori.spiegazione')}</p>
-          <p className={css.che}>{t('indicatori.che')}</p>
           <Loaded query={query}>{({ indicatori: [latest = null] }) => <Calcolati ufficiali={latest} />}</Loaded>
+          <details className={css.che}>
+            <summary>{tForm('indicatoriRicerca.checosa')}</summary>
+            {tForm('indicatoriRicerca.che')}
+          </details>
         </Stack>
       </Card>
       {query.data !== undefined && query.data.richieste.length > 0 && (

@@ -13,6 +13,7 @@ import { Dichiarazione } from './Dichiarazione.tsx';
 import { Indicatori } from './Indicatori.tsx';
 import { MesiCongedo } from './MesiCongedo.tsx';
 import { MieiDati } from './MieiDati.tsx';
+import css from './Profilo.module.css';
 import { ProfiloAlerts } from './ProfiloAlerts.tsx';
 import { profiloTesti } from './profilo.testi.ts';
 
@@ -28,19 +29,21 @@ function ProfiloOf({ utenteId }: { utenteId: number }) {
   const permessi = useRoute('GET /profilo-utente/:id/checkPermessi', { params: { id: utenteId } });
   const validato = profilo.data?.profiloValidato;
   return (
-    <Stack>
-      <PageHeader
-        title={t('titolo')}
-        status={
-          validato !== undefined && (
-            <StatusBadge tone={validato ? 'ok' : 'warn'}>{validato ? t('confermato') : t('daConfermare')}</StatusBadge>
-          )
-        }
-      />
-      <Loaded query={profilo}>
-        {(read) => <Loaded query={permessi}>{(allowed) => <Sections profilo={read} permessi={allowed} />}</Loaded>}
-      </Loaded>
-    </Stack>
+    <div className={css.page}>
+      <Stack>
+        <PageHeader
+          title={t('titolo')}
+          status={
+            validato !== undefined && (
+              <StatusBadge tone={validato ? 'ok' : 'warn'}>{validato ? t('confermato') : t('daConfermare')}</StatusBadge>
+            )
+          }
+        />
+        <Loaded query={profilo}>
+          {(read) => <Loaded query={permessi}>{(allowed) => <Sections profilo={read} permessi={allowed} />}</Loaded>}
+        </Loaded>
+      </Stack>
+    </div>
   );
 }
 

@@ -61,7 +61,6 @@ export const profiloEn = {
     titolo: 'Research indicators',
     spiegazione:
       'These are the values calculated by the university. Nobody sees them in a proposal until you authorise it, and you can withdraw the authorisation until the application is submitted.',
-    che: 'A, B and C are the indicators of the Italian National Scientific Habilitation (ASN). In bibliometric sectors: A articles, B citations, C Hirsch index. In the others: A articles and book chapters, B articles in class A journals, C books. The threshold is that of the recruitment sector (settore concorsuale).',
     perche:
       'They are for those who evaluate the proposal, who do not see them without your authorisation. While it is a draft you can decide, and change your mind until it is submitted.',
     concluse: 'Proposals already concluded ({{quante}})',

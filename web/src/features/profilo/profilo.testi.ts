@@ -65,7 +65,6 @@ const it = {
     titolo: 'Indicatori di ricerca',
     spiegazione:
       "Sono i valori calcolati dall'Ateneo. Nessuno li vede in una proposta finché non lo autorizzi, e fino all'invio della domanda puoi ritirare l'autorizzazione.",
-    che: 'A, B e C sono gli indicatori dell’Abilitazione scientifica nazionale. Nei settori bibliometrici: A articoli, B citazioni, C indice di Hirsch. Negli altri: A articoli e capitoli di libro, B articoli in riviste di classe A, C libri. La soglia è quella del settore concorsuale.',
     perche:
       'Servono a chi valuta la proposta: senza la tua autorizzazione non li vede. In una bozza puoi decidere e cambiare idea finché non è inviata.',
     concluse: 'Proposte già concluse ({{quante}})',

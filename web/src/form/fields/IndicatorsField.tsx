@@ -1,15 +1,17 @@
-import { asksMesi, INDICATORI, mayCorrect, noticeOf, officialTable, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
+import { asksMesi, INDICATORI, mayCorrect, noticeOf, VUOTI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import type { IndicatoriRicerca, Valore } from '@sigeba/contract/form/template/template.types.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTexts } from '../../text/useTexts.ts';
+import { Dash } from '../../ui/data/Dash.tsx';
 import { DOT } from '../../ui/data/dot.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { formTesti } from '../form.testi.ts';
 import { useFacts } from '../formHooks.ts';
 import { Checkbox } from '../inputs/ChoiceInputs.tsx';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import { IntegerInput } from '../inputs/NumberInput.tsx';
-import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 import type { FieldProps } from './field.types.ts';
 import css from './IndicatorsField.module.css';
 import { MesiIndicatori } from './MesiIndicatori.tsx';
@@ -65,7 +67,6 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
   const { t } = useTexts(formTesti);
   const say = useParole();
   const notice = noticeOf(value);
-  const tabella = officialTable(value);
   const { ufficiali } = value;
   const about = ufficiali
     ? [
@@ -80,21 +81,50 @@ export function Ufficiali({ label, value }: { label: string; value: IndicatoriRi
         {t('indicatoriRicerca.titolo')}
         {about.length > 0 && <span className={css.about}>{DOT + about.join(', ')}</span>}
       </p>
-      {notice === null && tabella !== null ? <ReadOnlyTable label={label} tabella={tabella} /> : <p>{say(notice ?? '')}</p>}
-      {notice === null && ufficiali && <Soglie ufficiali={ufficiali} />}
+      {notice === null && ufficiali ? <Tabella label={label} ufficiali={ufficiali} /> : <p>{say(notice ?? '')}</p>}
     </div>
   );
 }
 
-/** Of each indicator whether the value reaches its threshold: nobody has to compare the figures. */
-function Soglie({ ufficiali }: { ufficiali: NonNullable<IndicatoriRicerca['ufficiali']> }) {
+/** Each indicator with its threshold and what follows from the two: nobody has to compare the figures. */
+function Tabella({ label, ufficiali }: { label: string; ufficiali: NonNullable<IndicatoriRicerca['ufficiali']> }) {
   const { t } = useTexts(formTesti);
-  const said = INDICATORI.flatMap(({ nome, soglia, indicatore }) => {
-    const [least, value] = [ufficiali[soglia], ufficiali[indicatore]];
-    if (least === null || value === null) return [];
-    return [`${nome} ${t(value >= least ? 'indicatoriRicerca.raggiunta' : 'indicatoriRicerca.nonRaggiunta')}`];
-  });
-  return said.length > 0 && <p className={css.note}>{t('indicatoriRicerca.soglie', { indicatori: said.join(', ') })}</p>;
+  const figure = (value: number | null) => (value === null ? <Dash /> : formatNumero(value, 2));
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('indicatoriRicerca.indicatore')}</th>
+          <th scope="col">{t('indicatoriRicerca.valore')}</th>
+          <th scope="col">{t('indicatoriRicerca.soglia')}</th>
+          <th scope="col">{t('indicatoriRicerca.esito')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {INDICATORI.map(({ nome, soglia, indicatore }) => (
+          <tr key={nome}>
+            <th scope="row">{nome}</th>
+            <td>{figure(ufficiali[indicatore])}</td>
+            <td>{figure(ufficiali[soglia])}</td>
+            <td>
+              <SogliaRaggiunta valore={ufficiali[indicatore]} soglia={ufficiali[soglia]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether an indicator reaches its threshold, by sign and word; nothing while one of the two is missing. */
+export function SogliaRaggiunta({ valore, soglia }: { valore: number | null; soglia: number | null }) {
+  const { t } = useTexts(formTesti);
+  if (valore === null || soglia === null) return null;
+  return valore >= soglia ? (
+    <StatusBadge tone="ok">{t('indicatoriRicerca.raggiunta')}</StatusBadge>
+  ) : (
+    <StatusBadge sign="no">{t('indicatoriRicerca.nonRaggiunta')}</StatusBadge>
+  );
 }
 
 type PartProps = {

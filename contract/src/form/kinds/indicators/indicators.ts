@@ -88,9 +88,6 @@ const tableOf = (value: IndicatoriRicerca, shown: 3 | 4): TabellaView | null =>
         totali: null,
       };
 
-/** Thresholds and values of the university; null where there is only a notice. */
-export const officialTable = (value: IndicatoriRicerca): TabellaView | null => tableOf(value, 3);
-
 /** Who besides the teacher may read authorised indicators (permission matrix): people of the proposta, office, commission. */
 const READERS: ReadonlySet<Viewer['ruolo']> = new Set(['AUTORE', 'UFFICIO', 'VALUTATORE']);
 
