@@ -10,3 +10,17 @@ export const TESTI_TIPO: Record<TipoUtente, string> = {
   UFFICIO_CERT: 'Ufficio del Comitato Etico',
   MEMBRO_COMMISSIONE_CERT: 'Membro del Comitato Etico',
 };
+
+/** The same in a narrow column. */
+export const TIPO_IN_BREVE: Record<TipoUtente, string> = {
+  UTENTE: 'Docente o personale',
+  UFFICIO_RICERCA: 'Ufficio ricerca',
+  HELP_DESK: 'Help desk',
+  RAD: 'RAD',
+  REFEREE: 'Referee',
+  UFFICIO_CERT: 'Ufficio etico',
+  MEMBRO_COMMISSIONE_CERT: 'Membro etico',
+};
+
+/** What stands in place of the role of somebody: almost all are teachers or staff, whose role says so; of others their kind does. */
+export const senzaRuolo = (tipo: TipoUtente): string | null => (tipo === 'UTENTE' ? null : TIPO_IN_BREVE[tipo]);

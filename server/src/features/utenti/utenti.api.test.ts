@@ -78,6 +78,13 @@ describe('the search for people', () => {
     expect(await found(ufficio, 'cognome=unica&dipartimentoId=1')).toEqual([]);
   });
 
+  test('is ordered by what stands under Ruolo: the role, else the kind of the account', async () => {
+    const order = await found(ufficio, 'cognome=dang&ordine=ruolo');
+    expect(order.slice(0, 1)).toEqual(ids('esterno'));
+    expect(order.slice(-3)).toEqual(ids('rad', 'referee', 'office'));
+    expect((await found(ufficio, 'cognome=dang&ordine=-ruolo')).slice(0, 3)).toEqual(ids('office', 'referee', 'rad'));
+  });
+
   test('is by surname from its beginning, without accents, case and punctuation, by surname and name [AUTH-010]', {
     tags: 'database',
   }, async () => {

@@ -1,6 +1,7 @@
 import type { Ordine } from '@sigeba/contract/list/list.ts';
 import type { Impersonabili } from '@sigeba/contract/login/impersona.rules.ts';
-import type { TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { TIPI_UTENTE, type TipoUtente } from '@sigeba/contract/ruoli.ts';
+import { senzaRuolo } from '@sigeba/contract/tipoUtente.text.ts';
 import type { Accesso } from '@sigeba/contract/utenti/invito.rules.ts';
 import type { FiltriUtenti } from '@sigeba/contract/utenti/utenti.routes.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
@@ -60,11 +61,21 @@ const persona = [sql`u.cognome_norm`, sql`u.nome`];
 export const ofProfilo = (what: RawBuilder<unknown>) =>
   sql`(select ${what} from utente_profilo f left join dipartimento d on d.id = f.dipartimento_id
     left join ruolo r on r.id = f.ruolo_id where f.utente_id = u.id)`;
+/** The kind of the account `u` where the list shows it in place of a role. */
+const inVeceDelRuolo = sql`case u.tipo_utente ${sql.join(
+  TIPI_UTENTE.flatMap((tipo) => {
+    const detto = senzaRuolo(tipo);
+    return detto === null ? [] : [sql`when ${sql.lit(tipo)} then ${sql.lit(detto)}`];
+  }),
+  sql` `,
+)} end`;
+
+/** Each column in the order of what the list shows in it. */
 const ORDINI = sortedBy(ORDINE_UTENTI, {
   persona,
   tipo: [sql`u.tipo_utente`],
-  ruolo: [ofProfilo(sql`r.descrizione`)],
-  dipartimento: [ofProfilo(sql`d.nome`)],
+  ruolo: [sql`coalesce(${ofProfilo(sql`r.descrizione`)}, ${inVeceDelRuolo})`],
+  dipartimento: [ofProfilo(sql`regexp_replace(d.nome, '^Dipartimento di ', '')`)],
   termine: [ofProfilo(sql`f.data_termine_rapporto`)],
   accesso: [sql`u.ultimo_accesso_ts`],
   modifica: [sql`u.updated_at`],

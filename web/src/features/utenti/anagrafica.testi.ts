@@ -31,16 +31,6 @@ const it = {
     email: 'E-mail',
     ssd: 'SSD',
   },
-  /** In a narrow column. */
-  tipi: {
-    UTENTE: 'Docente o personale',
-    UFFICIO_RICERCA: 'Ufficio ricerca',
-    HELP_DESK: 'Help desk',
-    RAD: 'RAD',
-    REFEREE: 'Referee',
-    UFFICIO_CERT: 'Ufficio etico',
-    MEMBRO_COMMISSIONE_CERT: 'Membro etico',
-  },
   stato: { bloccato: 'Bloccato', unito: 'Unito a un altro', confermato: 'Confermato', daConfermare: 'Da confermare' },
   persona: '{{cognome}} {{nome}}',
   trovate_one: '{{totale}} persona trovata',

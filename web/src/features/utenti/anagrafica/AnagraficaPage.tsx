@@ -1,6 +1,6 @@
 import { formatTermine } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TIPI_UTENTE } from '@sigeba/contract/ruoli.ts';
-import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { senzaRuolo, TESTI_TIPO, TIPO_IN_BREVE } from '@sigeba/contract/tipoUtente.text.ts';
 import { ACCESSI, formatAccesso, TESTI_ACCESSO } from '@sigeba/contract/utenti/invito.rules.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
@@ -166,13 +166,12 @@ function useColumns(): Column<UtenteAnagrafica>[] {
     },
     { key: 'email', head: t('colonne.email'), optional: true, cell: ({ email }) => email },
     { key: 'ssd', head: t('colonne.ssd'), optional: true, cell: ({ ssd }) => ssd?.codice },
-    { key: 'tipo', head: t('colonne.tipo'), whole: true, optional: true, cell: ({ tipoUtente }) => t(`tipi.${tipoUtente}`) },
-    // Almost all are teachers or staff, whose role says so; of others their kind is said in its place.
+    { key: 'tipo', head: t('colonne.tipo'), whole: true, optional: true, cell: ({ tipoUtente }) => TIPO_IN_BREVE[tipoUtente] },
     {
       key: 'ruolo',
       head: t('colonne.ruolo'),
       blank: true,
-      cell: ({ ruolo, tipoUtente }) => ruolo?.descrizione ?? (tipoUtente === 'UTENTE' ? null : t(`tipi.${tipoUtente}`)),
+      cell: ({ ruolo, tipoUtente }) => ruolo?.descrizione ?? senzaRuolo(tipoUtente),
     },
     { key: 'dipartimento', head: t('colonne.dipartimento'), blank: true, cell: ({ dipartimento }) => shortly(dipartimento?.nome ?? null) },
     { key: 'termine', head: t('colonne.termine'), whole: true, blank: true, cell: (row) => formatTermine(row.dataTermineRapporto) },
