@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { openJournal } from '@sigeba/web/form/journal.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { confirmInvio } from './confirmInvio.ts';
 import { openScreen } from './openScreen.tsx';
 
@@ -166,6 +168,7 @@ test('people who have never logged in are found and invited; who gets no invitat
   await confirmInvio();
   await waitFor(() => expect(within(rows()[0] as HTMLElement).getByText('Invitato il 20/03/2026')).toBeTruthy());
   await userEvent.click(within(rows()[0] as HTMLElement).getByRole('link', { name: 'Invitanda Lia' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Account e accessi' }));
   const invita = await screen.findByRole('button', { name: 'Invita a entrare' });
   await waitFor(() => expect(invita.getAttribute('aria-disabled')).toBe('true'));
   expect(screen.getByText('Invito già mandato oggi')).toBeTruthy();
@@ -204,7 +207,7 @@ test('the second of two users who save reads who was first, takes in their chang
 
 test('a year of indicators that was added is whole before it is saved [USER-048] [USER-069]', async () => {
   const persona = await buildUtente(app, { cognome: 'Indici' });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}?scheda=indicatori`);
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi un anno' }));
   expect(isOff()).toBe(true);
   await userEvent.type(await field(/^Anno/), '2026');
@@ -232,21 +235,21 @@ test('TERZA reads an account of the office and cannot change it', async () => {
 
 test('an account of the office shows its flags and who gave them; another is given, and the history tells it', async () => {
   const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Greco', nome: 'Ugo', abilitazioni: ['AWARD'] });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}?scheda=account`);
   expect(await screen.findByText("Data con l'installazione")).toBeTruthy();
-  expect(await screen.findByText('Nessuna attività registrata')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(/^Terza missione/));
   await userEvent.click(screen.getByRole('button', { name: 'Salva le abilitazioni' }));
   expect(await screen.findByText(/^Data da Rossi\d+ Anna il 20\/03\/2026$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Modifiche' }));
   expect(await screen.findByText(/ha cambiato le abilitazioni di Greco Ugo \(date: Terza missione\)/)).toBeTruthy();
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}?scheda=account`);
   expect(await screen.findByText("Le proprie abilitazioni le cambia un altro account dell'ufficio.")).toBeTruthy();
 });
 
 test('flags that somebody else changed meanwhile come in beside those ticked here', async () => {
   const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Doppi', nome: 'Ada', abilitazioni: ['AWARD'] });
   const altra = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'], cognome: 'Rinaldi', nome: 'Simona' });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}?scheda=account`);
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Terza missione/ }));
   const { body } = await app.as(altra).get<{ lastUpdate: string }>(`/ur/utenti/${collega.id}`);
   const flags = { ufficio: false, terza: false, award: false, canImpersona: true, helpdesk: false, lastUpdate: body.lastUpdate };
@@ -258,6 +261,26 @@ test('flags that somebody else changed meanwhile come in beside those ticked her
   await userEvent.click(screen.getByRole('button', { name: 'Salva le abilitazioni' }));
   await waitFor(async () =>
     expect((await app.as(ufficio).get(`/ur/utenti/${collega.id}`)).body).toMatchObject({ terza: true, award: false, canImpersona: true }),
+  );
+});
+
+test('what is typed of a person is offered back after the browser was closed, each tab with its own Salva [D-274]', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const persona = await buildUtente(app, { cognome: 'Perduta', nome: 'Ada' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Chiamare a marzo');
+  const journal = openJournal(ufficio.id, `utente/${persona.id}/dati`);
+  await waitFor(async () => expect((await journal.read())?.valori).toMatchObject({ note: 'Chiamare a marzo' }));
+  cleanup();
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}?scheda=indicatori`);
+  expect(await screen.findByRole('button', { name: 'Aggiungi un anno' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: /^Dati/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Recupera' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Chiamare a marzo');
+  await userEvent.click(salva());
+  await waitFor(async () =>
+    expect((await app.as(ufficio).get(`/ur/utenti/${persona.id}`)).body).toMatchObject({ note: 'Chiamare a marzo' }),
   );
 });
 
@@ -276,7 +299,7 @@ test('a doctoral student shows course and cycle, who governs the office held', a
 
 test('an account is blocked for a reason, and let in again', async () => {
   const persona = await buildUtente(app, { cognome: 'Uscita', nome: 'Ida' });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}?scheda=account`);
   await userEvent.click(await screen.findByRole('button', { name: 'Blocca l’account' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Bloccare l’account di Uscita Ida?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Blocca l’account' }));
@@ -285,13 +308,13 @@ test('an account is blocked for a reason, and let in again', async () => {
   await userEvent.click(asked.getByRole('button', { name: 'Blocca l’account' }));
   expect(await screen.findByText("Account bloccato dall'ufficio: la persona non può accedere.")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Riapri l’account' })).toBeTruthy();
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${ufficio.id}?scheda=account`);
   expect((await screen.findByRole('button', { name: 'Blocca l’account' })).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a profile that is blocked for another reason is not said to be unblocked', async () => {
   const persona = await buildUtente(app, { cognome: 'Cessata', nome: 'Ida', utenteInternoValido: false });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}?scheda=account`);
   expect(await screen.findByText('U-GOV non riconosce più la persona.')).toBeTruthy();
   expect(screen.getByText(/^L’ufficio non ha bloccato l’account: il profilo lo è/)).toBeTruthy();
   expect(screen.queryByText('La persona può accedere.')).toBeNull();
@@ -301,18 +324,20 @@ test('an account that is blocked while its form holds changes leaves them to be 
   const persona = await buildUtente(app, { cognome: 'Insieme', nome: 'Uno' });
   await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
   await userEvent.type(await field(/^Nome/), 'Bis');
-  await userEvent.click(screen.getByRole('button', { name: 'Blocca l’account' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Account e accessi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Blocca l’account' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Prova');
   await userEvent.click(dialog.getByRole('button', { name: 'Blocca l’account' }));
   await screen.findByRole('button', { name: 'Riapri l’account' });
+  await userEvent.click(screen.getByRole('tab', { name: /^Dati/ }));
   await userEvent.click(salva());
   await waitFor(async () => expect((await app.as(ufficio).get(`/ur/utenti/${persona.id}`)).body).toMatchObject({ nome: 'UnoBis' }));
 });
 
 test('the dialog reads an account again that another user has blocked meanwhile, and keeps its own act', async () => {
   const persona = await buildUtente(app, { cognome: 'Doppio' });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}?scheda=account`);
   await userEvent.click(await screen.findByRole('button', { name: 'Blocca l’account' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const { body } = await app.as(ufficio).get<{ lastUpdate: string }>(`/ur/utenti/${persona.id}`);

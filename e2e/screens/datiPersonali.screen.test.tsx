@@ -25,7 +25,7 @@ test('a person takes away from the profile all that SIGEBA knows of them', async
 test('the office makes a referee anonymous for a reason, after a question; of a researcher it only hands the data over', async () => {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const referee = await buildUtente(app, { tipoUtente: 'REFEREE', cognome: 'Lefèvre', nome: 'Claire' });
-  const first = await openScreen(app, ufficio, `/ur/anagrafica/utente/${referee.id}`);
+  const first = await openScreen(app, ufficio, `/ur/anagrafica/utente/${referee.id}?scheda=account`);
   await press('Rendi anonimo');
   const question = await screen.findByRole('alertdialog', { name: /Lefèvre Claire/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Rendi anonimo' }));
@@ -34,7 +34,7 @@ test('the office makes a referee anonymous for a reason, after a question; of a 
   await userEvent.click(within(question).getByRole('button', { name: 'Rendi anonimo' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Anonimo/ })).toBeTruthy();
   first.unmount();
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${(await buildUtente(app)).id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${(await buildUtente(app)).id}?scheda=account`);
   expect(await screen.findByRole('button', { name: 'Scarica i dati' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rendi anonimo' })).toBeNull();
 });

@@ -26,7 +26,8 @@ test('the page of a person says in tabs what the office knows of them, each with
   await screen.findByRole('tab', { name: 'Dati' });
   await waitFor(() =>
     expect(tabs()).toEqual([
-      ...['Dati', 'Proposte1', 'Commissioni e ruoli0', 'Inattività0', 'Titolarità0', 'E-mail1', 'Quesiti0', 'Conflitti0'],
+      ...['Dati', 'Indicatori0', 'Account e accessi', 'Proposte1', 'Commissioni e ruoli0', 'Inattività0', 'Titolarità0', 'E-mail1'],
+      ...['Quesiti0', 'Conflitti0', 'Modifiche'],
     ]),
   );
   await userEvent.type(screen.getByLabelText(/^Nome/), ' Luisa');
@@ -58,10 +59,10 @@ test('the page of a person says in tabs what the office knows of them, each with
 test('what an account of the office may do is asked about before the page is left, as all that is not saved', async () => {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Neri', abilitazioni: ['UFFICIO'] });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${collega.id}?scheda=account`);
   const [terza] = await screen.findAllByRole('checkbox', { name: /Terza missione/i });
   await userEvent.click(terza as HTMLElement);
-  expect(tabs()[0]).toBe('Dati, con modifiche non salvate');
+  expect(tabs().slice(0, 2)).toEqual(['Dati', 'Account e accessi, con modifiche non salvate']);
   await userEvent.click(within(screen.getByRole('main')).getAllByRole('link', { name: 'Anagrafica' })[0] as HTMLElement);
   const asked = within(await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' }));
   await userEvent.click(asked.getByRole('button', { name: 'Salva ed esci' }));
@@ -72,7 +73,21 @@ test('what an account of the office may do is asked about before the page is lef
 test('TERZA is not offered what it does not read: inactivity and mails', async () => {
   const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['TERZA'] });
   const { asked } = await openScreen(app, terza, `${address}?scheda=email`);
-  await waitFor(() => expect(tabs()).toEqual(['Dati', 'Proposte0', 'Commissioni e ruoli0', 'Titolarità0', 'Quesiti0', 'Conflitti0']));
+  await waitFor(() =>
+    expect(tabs()).toEqual([
+      ...[
+        'Dati',
+        'Indicatori0',
+        'Account e accessi',
+        'Proposte0',
+        'Commissioni e ruoli0',
+        'Titolarità0',
+        'Quesiti0',
+        'Conflitti0',
+        'Modifiche',
+      ],
+    ]),
+  );
   expect(screen.getByRole('tab', { name: 'Dati' }).getAttribute('aria-selected')).toBe('true');
   expect(asked.filter((url) => url.includes('email-in-uscita') || url.includes('inattivi'))).toEqual([]);
 });

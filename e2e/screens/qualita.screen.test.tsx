@@ -74,7 +74,7 @@ test('two accounts of one person become one after a look at what it does, both p
   expect(await screen.findByText('Account uniti.')).toBeTruthy();
   expect(await screen.findByText('Nessun rilievo')).toBeTruthy();
 
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${altro.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${altro.id}?scheda=account`);
   await userEvent.click(await screen.findByRole('link', { name: /^Unibili Anna, prima@ateneo.example/ }));
   expect(await screen.findByText(/Qui restano la storia e le e-mail/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Unibili Anna, seconda@ateneo.example' })).toBeTruthy();
@@ -93,7 +93,7 @@ test('from the page of a person the other account is found in the registry, and 
   const uno = await buildUtente(app, { cognome: 'Cercati' });
   const altro = await buildUtente(app, { cognome: 'Cercati', email: 'cercata@ateneo.example' });
   await buildDirettore(app, { utente: altro, dipartimento: 1 });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${uno.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${uno.id}?scheda=account`);
   await userEvent.click(await screen.findByRole('button', { name: 'Unisci con un altro account' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Scegli Cercati Anna' }));
   expect(await screen.findByText(/L'account che finirebbe ha ancora: la direzione di un dipartimento/)).toBeTruthy();

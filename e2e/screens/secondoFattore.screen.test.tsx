@@ -85,7 +85,7 @@ test('the ethics office activates its own from its page, and takes it away by a 
 test('the office takes it away from who has lost it, after a question, and reads why it cannot', async () => {
   const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
   const helpDesk = await buildUtente(app, { tipoUtente: 'HELP_DESK', cognome: 'Moretti' });
-  await openScreen(app, ufficio, `/ur/anagrafica/utente/${helpDesk.id}`);
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${helpDesk.id}?scheda=account`);
   await press('Togli il secondo fattore');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Moretti');

@@ -24,10 +24,10 @@ export const initialsOf = (name: string): string =>
  * A person's initials on a tint of their own, by the name with the surname first, so that they are the same everywhere. The name stands
  * beside it: nothing here is read out.
  */
-export function Avatar({ name, small = false }: { name: string; small?: boolean }) {
+export function Avatar({ name, small = false, large = false }: { name: string; small?: boolean; large?: boolean }) {
   const style: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) };
   return (
-    <span aria-hidden="true" className={small ? `${css.avatar} ${css.small}` : css.avatar} style={style}>
+    <span aria-hidden="true" className={[css.avatar, small && css.small, large && css.large].filter(Boolean).join(' ')} style={style}>
       {initialsOf(name)}
     </span>
   );

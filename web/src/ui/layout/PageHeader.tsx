@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../text/useTexts.ts';
 import { MoreActs } from '../controls/MoreActs.tsx';
+import { Avatar } from '../data/Avatar.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './PageHeader.module.css';
 
@@ -13,6 +14,8 @@ type Props = {
   tab?: string | undefined;
   /** That last step, where the title is too long for one. */
   here?: string | undefined;
+  /** Whose page it is, by the name with the surname first: their initials stand before the title. */
+  avatar?: string;
   /** The state of what the page shows, beside the first line of its title. */
   status?: ReactNode;
   /** The next act, primary and last, and at most two beside it. */
@@ -26,7 +29,18 @@ type Props = {
 };
 
 /** Head of every screen; it also names the browser's tab. */
-export function PageHeader({ title, breadcrumb = [], here = title, tab = title, status, actions, more, compact = false, children }: Props) {
+export function PageHeader({
+  title,
+  breadcrumb = [],
+  here = title,
+  tab = title,
+  avatar,
+  status,
+  actions,
+  more,
+  compact = false,
+  children,
+}: Props) {
   const { t } = useTexts(uiTesti);
   return (
     <div className={compact ? css.compact : undefined}>
@@ -44,6 +58,7 @@ export function PageHeader({ title, breadcrumb = [], here = title, tab = title, 
         </nav>
       )}
       <div className={css.line}>
+        {avatar !== undefined && <Avatar name={avatar} large />}
         <div className={css.name}>
           <h1>{title}</h1>
           {status && <div className={css.status}>{status}</div>}

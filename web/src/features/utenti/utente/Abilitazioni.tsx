@@ -35,7 +35,7 @@ export function Abilitazioni({ scheda, parts }: { scheda: UtenteScheda; parts: P
   const why = save.why ?? verdict;
   return (
     <Card title={t('abilitazioni.titolo')}>
-      <UnsavedPart parts={parts} changed={changed} save={run} />
+      <UnsavedPart parts={parts} name="account" changed={changed} save={run} />
       <Stack>
         <SaveNotice
           error={save.error}

@@ -1,5 +1,7 @@
+import { INDICATORI } from '@sigeba/contract/form/kinds/indicators/indicators.ts';
 import { INDICATORE_VUOTO, type IndicatoreScritto, NOMI_INDICATORE } from '@sigeba/contract/utenti/indicatori.rules.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { SogliaRaggiunta } from '../../../form/fields/IndicatorsField.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { DecimalInput, IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
@@ -8,14 +10,11 @@ import type { Errore } from '../../../form/store.ts';
 import { useRowKeys } from '../../../form/useRowKeys.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 import css from './Utente.module.css';
 import type { FieldsProps } from './UtenteFields.tsx';
-
-const VALORI = ['soglia1', 'soglia2', 'soglia3', 'indicatore1', 'indicatore2', 'indicatore3'] as const;
 
 /** Research indicators by year: added whole, or not at all (platform core, section 5). */
 export function IndicatoriFields({ form: { store, facts, leave }, isReadOnly }: FieldsProps) {
@@ -27,7 +26,7 @@ export function IndicatoriFields({ form: { store, facts, leave }, isReadOnly }: 
   return (
     <Card title={t('schede.indicatori')}>
       <Stack>
-        {righe.length === 0 && <EmptyState title={t('indicatori.nessuno')} />}
+        {righe.length === 0 && <p>{t('indicatori.nessuno')}</p>}
         {righe.map((riga, at) => (
           <Anno
             key={rows.keys[at]}
@@ -88,10 +87,8 @@ function Anno({ riga, errori, readOnly, oggi, onBlur, onChange, onRemove }: Anno
           />
           <TextInput {...input('sc')} value={riga.sc ?? ''} onChange={(sc) => onChange({ sc })} />
           <Settore {...input('ssd')} value={riga.ssd} onChange={(ssd) => onChange({ ssd })} />
-          {VALORI.map((campo) => (
-            <DecimalInput key={campo} {...input(campo)} value={riga[campo]} onChange={(value) => onChange({ [campo]: value })} />
-          ))}
         </div>
+        <Valori riga={riga} input={input} onChange={onChange} />
         {!readOnly && (
           <Inline>
             <Button small variant="danger" onPress={onRemove}>
@@ -101,6 +98,42 @@ function Anno({ riga, errori, readOnly, oggi, onBlur, onChange, onRemove }: Anno
         )}
       </Stack>
     </fieldset>
+  );
+}
+
+type ValoriProps = Pick<AnnoProps, 'riga' | 'onChange'> & {
+  input: (campo: keyof IndicatoreScritto) => { label: string; required: boolean; readOnly: boolean; onBlur: () => void; errors: string[] };
+};
+
+/** The three indicators of a year, each beside its threshold and what follows from the two. */
+function Valori({ riga, input, onChange }: ValoriProps) {
+  const { t } = useTexts(anagraficaTesti);
+  const cell = (campo: 'soglia1' | 'soglia2' | 'soglia3' | 'indicatore1' | 'indicatore2' | 'indicatore3') => (
+    <DecimalInput {...input(campo)} hideLabel value={riga[campo]} onChange={(value) => onChange({ [campo]: value })} />
+  );
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('indicatori.indicatore')}</th>
+          <th scope="col">{t('indicatori.valore')}</th>
+          <th scope="col">{t('indicatori.soglia')}</th>
+          <th scope="col">{t('indicatori.esito')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {INDICATORI.map(({ nome, indicatore, soglia }) => (
+          <tr key={nome}>
+            <th scope="row">{nome}</th>
+            <td>{cell(indicatore)}</td>
+            <td>{cell(soglia)}</td>
+            <td>
+              <SogliaRaggiunta valore={riga[indicatore]} soglia={riga[soglia]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   RUOLO_DOTTORANDO,
   type TipoCreato,
 } from '@sigeba/contract/utenti/utente.rules.ts';
+import type { ReactNode } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
@@ -114,7 +115,7 @@ function CodiceDubbio({ form: { field, values } }: Pick<FieldsProps, 'form'>) {
 }
 
 /** What binds the person to the university. */
-export function Rapporto(fields: FieldsProps) {
+export function Rapporto({ ugov, ...fields }: FieldsProps & { ugov: ReactNode }) {
   const { t } = useTexts(anagraficaTesti);
   const { form, isReadOnly } = fields;
   const dipartimenti = useRoute('GET /dipartimenti', {});
@@ -127,30 +128,33 @@ export function Rapporto(fields: FieldsProps) {
   });
   return (
     <Card title={t('schede.rapporto')}>
-      <div className={css.grid}>
-        <SelectInput
-          label={t('dipartimentoId')}
-          required
-          options={(dipartimenti.data ?? [])
-            .filter(({ id, valido }) => valido || id === form.values.dipartimentoId)
-            .map(({ id, nome }) => ({ value: id, label: nome }))}
-          {...choice('dipartimentoId')}
-        />
-        <SelectInput
-          label={t('ruoloId')}
-          required
-          options={form.ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
-          {...choice('ruoloId')}
-        />
-        {form.facts.codiceRuolo === RUOLO_DOTTORANDO && <Corso {...fields} />}
-        <RegimeField {...fields} />
-        <Termine {...fields} />
-        <SelectInput
-          label={t('ssdId')}
-          options={(ssds.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} ${descrizione}` }))}
-          {...choice('ssdId')}
-        />
-      </div>
+      <Stack>
+        {ugov}
+        <div className={css.grid}>
+          <SelectInput
+            label={t('dipartimentoId')}
+            required
+            options={(dipartimenti.data ?? [])
+              .filter(({ id, valido }) => valido || id === form.values.dipartimentoId)
+              .map(({ id, nome }) => ({ value: id, label: nome }))}
+            {...choice('dipartimentoId')}
+          />
+          <SelectInput
+            label={t('ruoloId')}
+            required
+            options={form.ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
+            {...choice('ruoloId')}
+          />
+          {form.facts.codiceRuolo === RUOLO_DOTTORANDO && <Corso {...fields} />}
+          <RegimeField {...fields} />
+          <Termine {...fields} />
+          <SelectInput
+            label={t('ssdId')}
+            options={(ssds.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} ${descrizione}` }))}
+            {...choice('ssdId')}
+          />
+        </div>
+      </Stack>
     </Card>
   );
 }

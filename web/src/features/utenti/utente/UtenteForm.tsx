@@ -3,6 +3,7 @@ import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { type CampoUtente, isModificabile, isTipoUfficio, NOTE_MAX, type TipoCreato } from '@sigeba/contract/utenti/utente.rules.ts';
 import type { UtenteScheda } from '@sigeba/contract/utenti/utente.shape.ts';
 import { type MouseEvent, useRef } from 'react';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { FormActionBar } from '../../../form/FormActionBar.tsx';
 import { TextArea } from '../../../form/inputs/TextInput.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
@@ -11,18 +12,19 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
 import { OfficeForm } from '../../../ui/controls/OfficeForm.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { SenzaPosta } from '../../email/SenzaPosta.part.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 import { AbilitazioniFields } from './AbilitazioniFields.tsx';
 import { IndicatoriFields } from './IndicatoriFields.tsx';
-import { dubbiOf, hasRapporto, isSaid, rootOf } from './modulo.ts';
+import { dubbiOf, hasRapporto, isSaid, type Parte, rootOf } from './modulo.ts';
 import { DatiAnagrafici, type FieldsProps, Rapporto } from './UtenteFields.tsx';
 import { type UtenteEditing, useUtenteForm } from './useUtenteForm.ts';
 
 type Props = {
+  /** The tab it stands on; somebody new has one for everything. */
+  parte: Parte;
   /** Null: a new one. */
   scheda: UtenteScheda | null;
   /** Whether the reader writes it at all. */
@@ -33,8 +35,8 @@ type Props = {
 };
 
 /** The form of a person (platform core, section 5): Salva waits until nothing is missing and nothing is wrong. */
-export function UtenteForm({ scheda, mayWrite, roles, tipi, parts }: Props) {
-  const form = useUtenteForm(scheda);
+export function UtenteForm({ parte, scheda, mayWrite, roles, tipi, parts }: Props) {
+  const form = useUtenteForm(scheda, parte);
   const isReadOnly = (campo: CampoUtente) => !mayWrite || (scheda !== null && !isModificabile(campo, whoseOf(scheda, roles)));
   const fields: FieldsProps = { form, isReadOnly };
   const element = useRef<HTMLFormElement>(null);
@@ -49,23 +51,29 @@ export function UtenteForm({ scheda, mayWrite, roles, tipi, parts }: Props) {
   }
   return (
     <OfficeForm ref={element} onSubmit={submit}>
-      <UnsavedPart parts={parts} changed={form.store.status().changed} save={submit} />
+      <UnsavedPart parts={parts} name={parte} changed={form.store.status().changed} save={submit} giveUp={form.giveUp} />
       <Stack>
+        <RecoveryNotice recovery={form.recovery} />
         <Told form={form} isNew={scheda === null} />
-        <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
-        {scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />}
-        {scheda === null && isTipoUfficio(form.values.tipoUtente) && <SenzaPosta />}
-        {scheda === null && form.values.tipoUtente === 'UFFICIO_RICERCA' && <NuoveAbilitazioni {...fields} />}
-        {hasRapporto(scheda, form.values) && (
-          <>
-            <Rapporto {...fields} />
-            <IndicatoriFields {...fields} />
-          </>
-        )}
-        <Note {...fields} />
+        {parte === 'indicatori' ? <IndicatoriFields {...fields} /> : <Dati {...fields} scheda={scheda} tipi={tipi} />}
         {mayWrite && <Bar form={form} onFirst={showFirst} />}
       </Stack>
     </OfficeForm>
+  );
+}
+
+/** Who the person is, what binds them to the university, and what the office notes; of somebody new everything. */
+function Dati({ scheda, tipi, ...fields }: FieldsProps & Pick<Props, 'scheda' | 'tipi'>) {
+  const { values } = fields.form;
+  return (
+    <>
+      <DatiAnagrafici {...fields} tipi={scheda === null ? tipi : null} />
+      {scheda === null && isTipoUfficio(values.tipoUtente) && <SenzaPosta />}
+      {scheda === null && values.tipoUtente === 'UFFICIO_RICERCA' && <NuoveAbilitazioni {...fields} />}
+      {hasRapporto(scheda, values) && <Rapporto {...fields} ugov={scheda?.sistema === 'UGOV' && <DaUgov scheda={scheda} />} />}
+      {scheda === null && hasRapporto(scheda, values) && <IndicatoriFields {...fields} />}
+      <Note {...fields} />
+    </>
   );
 }
 
@@ -104,7 +112,7 @@ function NuoveAbilitazioni({ form: { field } }: FieldsProps) {
 function DaUgov({ scheda: { utenteInternoLastUpdate } }: { scheda: UtenteScheda }) {
   const { t } = useTexts(anagraficaTesti);
   const quando = utenteInternoLastUpdate === null ? '' : ` ${t('ugovQuando', { quando: formatDate(utenteInternoLastUpdate) })}`;
-  return <Notice>{`${t('ugov')}${quando}`}</Notice>;
+  return <p>{`${t('ugov')}${quando}`}</p>;
 }
 
 function Note({ form: { field, leave }, isReadOnly }: FieldsProps) {

@@ -11,28 +11,28 @@ import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
-import { contattiOf } from '../../../page/Contatti.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
-import { createParts, type Parts, saveParts } from '../../../page/UnsavedPart.tsx';
+import { createParts, giveUpParts, type Parts, saveParts } from '../../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
-import { DOT } from '../../../ui/data/dot.ts';
+import { Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { Storia } from '../../audit/Storia.part.tsx';
 import { UnioneCard, UnitoIn } from '../../unioni/Unione.part.tsx';
+import { StatoUtente } from '../anagrafica/StatoUtente.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 import { InvitaPersona } from '../Invita.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
 import { BloccoCard } from './BloccoCard.tsx';
 import { DatiPersonaliCard } from './DatiPersonaliCard.tsx';
 import { FattoreCard } from './FattoreCard.tsx';
+import { hasRapporto, moduloOf } from './modulo.ts';
 import { Schede } from './Schede.tsx';
 import { UtenteForm } from './UtenteForm.tsx';
 
@@ -47,27 +47,41 @@ export default function UtentePage() {
   if (id !== undefined) return <Stored key={id} id={Number(id)} roles={roles} />;
   return (
     <Stack>
-      <Head title={t('nuovoTitolo')} />
-      <UtenteForm scheda={null} mayWrite roles={roles} tipi={tipiCreabili(roles)} parts={parts} />
+      <PageHeader title={t('nuovoTitolo')} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/anagrafica') }]} />
+      <UtenteForm parte="dati" scheda={null} mayWrite roles={roles} tipi={tipiCreabili(roles)} parts={parts} />
       <Uscita parts={parts} />
     </Stack>
   );
 }
 
 /** Asks before what was typed in any part is left. */
-const Uscita = ({ parts }: { parts: Parts }) => <UnsavedQuestion changed={() => parts.all().size > 0} save={() => saveParts(parts)} />;
+const Uscita = ({ parts }: { parts: Parts }) => (
+  <UnsavedQuestion changed={() => parts.all().size > 0} onLeave={() => giveUpParts(parts)} save={() => saveParts(parts)} />
+);
 
-function Head({ title, children }: { title: string; children?: string }) {
+/** Who it is, at a glance: role, department, sector and address tell namesakes apart. */
+function Testa({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTexts(anagraficaTesti);
+  const { tipoUtente, ruolo, dipartimento, ssd, email } = scheda;
+  const nome = t('persona', scheda);
   return (
-    <PageHeader title={title} breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/anagrafica') }]}>
-      {children}
+    <PageHeader
+      title={nome}
+      avatar={nome}
+      status={<StatoUtente row={scheda} />}
+      breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/anagrafica') }]}
+    >
+      <Meta>
+        {ruolo?.descrizione ?? TESTI_TIPO[tipoUtente]}
+        {dipartimento?.nome ?? null}
+        {ssd?.codice ?? null}
+        <a href={`mailto:${email}`}>{email}</a>
+      </Meta>
     </PageHeader>
   );
 }
 
 function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUtente> }) {
-  const { t } = useTexts(anagraficaTesti);
   const query = useRoute('GET /ur/utenti/:id', { params: { id } }, { kept: false });
   const [parts] = useState(createParts);
   return (
@@ -76,21 +90,34 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
         const mayWrite = canWriteUtente({ roles, tipoUtente: scheda.tipoUtente }).ok && scheda.unitoIn === null;
         return (
           <Stack>
-            <Head title={t('persona', scheda)}>
-              {[TESTI_TIPO[scheda.tipoUtente], contattiOf({ dipartimento: scheda.dipartimento?.nome, email: scheda.email })].join(DOT)}
-            </Head>
+            <Testa scheda={scheda} />
             {scheda.unitoIn === null ? <Avvisi scheda={scheda} mayWrite={mayWrite} roles={roles} /> : <UnitoIn scheda={scheda} />}
-            <Schede scheda={scheda} roles={roles} parts={parts}>
-              <UtenteForm scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} parts={parts} />
-              {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} parts={parts} />}
-              {scheda.unitoIn === null && <BloccoCard scheda={scheda} />}
-              <UnioneCard scheda={scheda} />
-              <FattoreCard scheda={scheda} />
-              <DatiPersonaliCard scheda={scheda} />
-              <Carriera scheda={scheda} />
-              <Accessi scheda={scheda} />
-              <Storia of="GET /ur/utenti/:id/storia" id={scheda.id} titolo={t('storia')} />
-            </Schede>
+            <Schede
+              scheda={scheda}
+              roles={roles}
+              parts={parts}
+              dati={{
+                dati: (
+                  <>
+                    <UtenteForm parte="dati" scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} parts={parts} />
+                    <Carriera scheda={scheda} />
+                  </>
+                ),
+                indicatori: hasRapporto(scheda, moduloOf(scheda)) ? (
+                  <UtenteForm parte="indicatori" scheda={scheda} mayWrite={mayWrite} roles={roles} tipi={[]} parts={parts} />
+                ) : undefined,
+                account: (
+                  <>
+                    <Accessi scheda={scheda} />
+                    {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} parts={parts} />}
+                    {scheda.unitoIn === null && <BloccoCard scheda={scheda} />}
+                    <UnioneCard scheda={scheda} />
+                    <FattoreCard scheda={scheda} />
+                    <DatiPersonaliCard scheda={scheda} />
+                  </>
+                ),
+              }}
+            />
             <Uscita parts={parts} />
           </Stack>
         );

@@ -87,8 +87,13 @@ export type Facts = { tipoUtente: TipoUtente; oggi: Day; dominiEmail: readonly s
 const CAMPI = Object.keys(NOMI_UTENTE) as CampoUtente[];
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether the form of a person holds the same in both readings of them. */
-export const sameModulo = (one: UtenteScheda, other: UtenteScheda): boolean => same(moduloOf(one), moduloOf(other));
+/** The forms of a stored person, each on its tab with its own Salva; somebody new has one. */
+export type Parte = 'dati' | 'indicatori';
+const isOf = (parte: Parte, campo: CampoUtente): boolean => (campo === 'indicatoriRicerca') === (parte === 'indicatori');
+
+/** Whether a part of a person holds the same in both readings of them. */
+export const sameModulo = (one: UtenteScheda, other: UtenteScheda, parte: Parte): boolean =>
+  CAMPI.every((campo) => !isOf(parte, campo) || same(scrittoOf(one)[campo], scrittoOf(other)[campo]));
 
 /** The fields whose value to be stored differs from the stored one. */
 export function changedFields(typed: Modulo, scheda: UtenteScheda | null, codiceRuolo: string | null): CampoUtente[] {

@@ -9,15 +9,27 @@ import { useAction } from '../../../api/useAction.ts';
 import { useConfig, useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { type Form, useForm } from '../../../form/useForm.ts';
+import { useKeptForm } from '../../../form/useKeptForm.ts';
 import { AFTER_SAVING } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
-import { changedFields, type Facts, faultsOf, formatStored, type Modulo, moduloOf, newBodyOf, rootOf, sameModulo } from './modulo.ts';
+import {
+  changedFields,
+  type Facts,
+  faultsOf,
+  formatStored,
+  type Modulo,
+  moduloOf,
+  newBodyOf,
+  type Parte,
+  rootOf,
+  sameModulo,
+} from './modulo.ts';
 
-/** The form of a person: what is typed, what is wrong with it, and its saving; `scheda` null is a new one. */
-export function useUtenteForm(scheda: UtenteScheda | null) {
+/** The form of a part of a person: what is typed, what is wrong with it, and its saving; `scheda` null is a new one. */
+export function useUtenteForm(scheda: UtenteScheda | null, parte: Parte) {
   const { data: config } = useConfig();
   const oggi = dayInRome(useServerNow());
   const { data: ruoli = [] } = useRoute('GET /ruoli', {});
@@ -36,9 +48,16 @@ export function useUtenteForm(scheda: UtenteScheda | null) {
     told: (modulo, stored) => check(modulo, stored).filter(({ campo }) => stored !== null || isFilledIn(modulo, rootOf(campo))),
   });
   const facts = factsOf(form.values, form.stored);
+  const kept = useKeptForm(form, {
+    about: `utente/${scheda?.id ?? 'new'}/${parte}`,
+    base: form.stored?.lastUpdate ?? null,
+    words: WORDS,
+  });
   return {
     ...form,
-    ...useSaving(form, scheda, facts.codiceRuolo),
+    ...useSaving(form, scheda, { parte, codiceRuolo: facts.codiceRuolo }),
+    recovery: kept.recovery,
+    giveUp: kept.giveUp,
     notice: useMergeNotice(form),
     facts,
     ruoli,
@@ -48,11 +67,16 @@ export function useUtenteForm(scheda: UtenteScheda | null) {
 }
 export type UtenteEditing = ReturnType<typeof useUtenteForm>;
 
+/** What is shown of what an earlier visit left. */
+const WORDS = { cognome: NOMI_UTENTE.cognome, nome: NOMI_UTENTE.nome, email: NOMI_UTENTE.email, note: NOMI_UTENTE.note };
+
 const isFilledIn = (modulo: Modulo, campo: string): boolean => Object.entries(modulo).some(([key, value]) => key === campo && value);
 
 type UtenteForm = Form<Modulo, UtenteScheda | null>;
 
-function useSaving(form: UtenteForm, scheda: UtenteScheda | null, codiceRuolo: string | null) {
+type Of = { parte: Parte; codiceRuolo: string | null };
+
+function useSaving(form: UtenteForm, scheda: UtenteScheda | null, { parte, codiceRuolo }: Of) {
   const { t } = useTexts(anagraficaTesti);
   const toast = useToast();
   const client = useQueryClient();
@@ -82,8 +106,8 @@ function useSaving(form: UtenteForm, scheda: UtenteScheda | null, codiceRuolo: s
       const { tipoUtente: _, codiceConfermato: __, abilitazioni: ___, ...typed } = modulo;
       const dati = tidyUtente(typed, codiceRuolo);
       const sent = Object.fromEntries(changedFields(modulo, base, codiceRuolo).map((campo) => [campo, dati[campo]]));
-      // Read anew with nothing of this form changed (the account was blocked beside it): nobody's change is overwritten.
-      const { lastUpdate } = scheda !== null && sameModulo(scheda, base) ? scheda : base;
+      // Read anew with nothing of this form changed (the other one was saved, the account blocked): nobody's change is overwritten.
+      const { lastUpdate } = scheda !== null && sameModulo(scheda, base, parte) ? scheda : base;
       return change.run({ params: { id: base.id }, body: { ...sent, lastUpdate } });
     });
 
