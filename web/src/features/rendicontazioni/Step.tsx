@@ -78,12 +78,14 @@ function Figures({ proposta, step: { rendicontazione } }: Pick<Props, 'proposta'
             <Amount value={concesso} symbol />
           </dd>
         </div>
-        <div>
-          <dt>{t('speso')}</dt>
-          <dd className={over ? rendiconto.over : undefined}>
-            <Amount value={speso} symbol />
-          </dd>
-        </div>
+        {speso !== null && (
+          <div>
+            <dt>{t('speso')}</dt>
+            <dd className={over ? rendiconto.over : undefined}>
+              <Amount value={speso} symbol />
+            </dd>
+          </div>
+        )}
       </dl>
       {over && <p className={`${css.told} ${rendiconto.over}`}>{t('oltre')}</p>}
     </div>

@@ -54,7 +54,7 @@ export function RendicontoRow({ campo, form, row, at, totals, granted, before, b
     <tr {...asRow} ref={tr} className={shape}>
       <ItemHead nome={row.nome} off={off} su={isUpwards(campo)} />
       {read.map(([head, euro]) => (
-        <td key={head} {...asCell} className={css.amount} data-label={head}>
+        <td key={head} {...asCell} className={euro === 0 ? `${css.amount} ${css.zero}` : css.amount} data-label={head}>
           {formatImporto(euro)}
         </td>
       ))}

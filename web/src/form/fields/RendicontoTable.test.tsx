@@ -31,7 +31,11 @@ describe('the table of a report', () => {
     open();
     expect(['6.000,00', '3.000,00'].map((text) => screen.getAllByText(text).length)).toEqual([1, 1]);
     const overFigures = screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('data-figures'));
-    expect(overFigures.map(({ textContent }) => textContent)).toEqual(['Finanziamento richiesto\u00A0(€)', 'Concesso pro quota\u00A0(€)']);
+    expect(overFigures.map(({ textContent }) => textContent)).toEqual([
+      'Finanziamento richiesto\u00A0(€)',
+      'Concesso pro quota\u00A0(€)',
+      'Finanziamento speso\u00A0(€)',
+    ]);
     spend('Materiale', '3600');
     expect(reason('Materiale').getAttribute('aria-required')).toBeNull();
     spend('Materiale', '3600,01');

@@ -51,7 +51,7 @@ export function RendicontoTable(props: FieldProps) {
       {() => (
         <>
           <table {...asTable} className={`${table.table} ${css.table}`} aria-label={input.label} onKeyDown={goDown}>
-            <HeadRow heads={heads} figures={heads.slice(1, -2)} />
+            <HeadRow heads={heads} figures={heads.slice(1, -1)} />
             <tbody>
               {rows.map((row, at) => (
                 <RendicontoRow
