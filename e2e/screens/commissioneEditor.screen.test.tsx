@@ -2,9 +2,11 @@
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { buildBando, startTestApp } from '@sigeba/server/test/app.ts';
 import { commissioniOf } from '@sigeba/server/test/commissioniOf.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { openJournal } from '@sigeba/web/form/journal.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -31,6 +33,23 @@ test('a name is typed, and Salva stores the commissione with it [COMM-007] [COMM
   await press('Salva');
   await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
   expect(await stored('Commissione Delta')).toMatchObject({ anno: 2026, membroCommissioneList: [] });
+});
+
+test('what was typed of a commissione is offered back after a crash, and not once it was given up [D-274]', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { body } = await create({ nome: 'Interrotta' });
+  const address = `/ur/commissioni/${body.id}`;
+  const journal = openJournal(ufficio.id, `commissione/${body.id}`);
+  await openScreen(app, ufficio, address);
+  await userEvent.type(await screen.findByLabelText(/^Nome/), ' bis');
+  await waitFor(async () => expect((await journal.read())?.valori).toMatchObject({ nome: 'Interrotta bis' }));
+  cleanup();
+  await openScreen(app, ufficio, address);
+  await press('Recupera');
+  expect(((await screen.findByLabelText(/^Nome/)) as HTMLInputElement).value).toBe('Interrotta bis');
+  await press('Chiudi senza salvare');
+  await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
+  await waitFor(async () => expect(await journal.read()).toBeNull());
 });
 
 test('each tipologia of the year is a checkbox; one of another commissione is closed and says so [COMM-008] [COMM-009] [COMM-010]', async () => {

@@ -2,6 +2,7 @@ import { avvisoCommissione, MAX_NOME_COMMISSIONE } from '@sigeba/contract/commis
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { STALE } from '../../../api/apiError.ts';
 import { useRoute } from '../../../api/useRoute.ts';
+import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
 import { FormActionBar } from '../../../form/FormActionBar.tsx';
 import { useField } from '../../../form/formHooks.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
@@ -43,6 +44,7 @@ export function CommissioneForm({ commissione, anni, utenteId, massimo, copia = 
   return (
     <OfficeForm onSubmit={submit}>
       <Stack>
+        <RecoveryNotice recovery={form.recovery} />
         <SaveMessage form={form} />
         <Dati store={store} anni={anni} isNew={commissione === null} />
         <TipologieCard store={store} utenteId={utenteId} commissioneId={commissione?.id ?? null} />
@@ -51,7 +53,7 @@ export function CommissioneForm({ commissione, anni, utenteId, massimo, copia = 
         <MembriCard store={store} massimo={massimo} />
         <Bar form={form} isNew={commissione === null} />
       </Stack>
-      <UnsavedQuestion changed={() => store.status().changed} save={form.why === undefined ? form.save : undefined} />
+      <UnsavedQuestion changed={() => store.status().changed} onLeave={form.giveUp} save={form.why === undefined ? form.save : undefined} />
     </OfficeForm>
   );
 }

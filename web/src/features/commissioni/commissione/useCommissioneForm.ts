@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { type Form, useForm } from '../../../form/useForm.ts';
+import { useKeptForm } from '../../../form/useKeptForm.ts';
 import { DONE_HERE } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -28,6 +29,11 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     names: { membroCommissioneList: 'membri', tipologiaProgettoList: 'tipologie' },
     lists: { tipologie: (id) => id, membri: ({ utenteId }) => utenteId },
   });
+  const { recovery, giveUp, end } = useKeptForm(form, {
+    about: `commissione/${commissione?.id ?? 'new'}`,
+    base: form.stored?.lastUpdate ?? null,
+    words: { nome: t('nome') },
+  });
   const copied = useRef(false);
   useEffect(() => {
     if (copia === null || copied.current) return;
@@ -40,6 +46,7 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
   const outcomes = {
     personale: 'sempre' as const,
     onDone: ({ avviso }: CommissioneSalvata) => {
+      end();
       toast([t('salvata'), avviso].filter(Boolean).join(' '));
       void navigate(ELENCO, DONE_HERE);
     },
@@ -63,9 +70,12 @@ export function useCommissioneForm(commissione: Commissione | null, { anno, mass
     change.reset();
   }
 
-  const close = () => void navigate(ELENCO, DONE_HERE);
+  function close() {
+    giveUp();
+    void navigate(ELENCO, DONE_HERE);
+  }
   const notice = useMergeNotice(form);
-  return { ...form, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
+  return { ...form, recovery, giveUp, save, merge, close, notice, pending: act.pending, why: act.why, error: act.error, reset: act.reset };
 }
 
 export type CommissioneEditing = ReturnType<typeof useCommissioneForm>;
