@@ -175,7 +175,14 @@ function useColumns(): Column<UtenteAnagrafica>[] {
     },
     { key: 'dipartimento', head: t('colonne.dipartimento'), blank: true, cell: ({ dipartimento }) => shortly(dipartimento?.nome ?? null) },
     { key: 'termine', head: t('colonne.termine'), whole: true, blank: true, cell: (row) => formatTermine(row.dataTermineRapporto) },
-    { key: 'stato', head: t('colonne.stato'), bare: true, cell: (row) => <StatoUtente row={row} /> },
+    // Almost all are confirmed: only what differs is said.
+    {
+      key: 'stato',
+      head: t('colonne.stato'),
+      bare: true,
+      blank: true,
+      cell: (row) => (row.blocco === null && row.unitoIn === null && row.profiloValidato ? null : <StatoUtente row={row} />),
+    },
     {
       key: 'accesso',
       head: t('colonne.accesso'),
