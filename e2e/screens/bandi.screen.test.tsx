@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
@@ -19,14 +20,40 @@ test('an open classe shows its limits and leads to a new proposta', async () => 
   expect(screen.getByText('5.000–50.000 €')).toBeTruthy();
 });
 
-test('a classe closed to the reader is folded, says why, and has no button [CALL-004] [CALL-045]', async () => {
+test('a classe closed to the reader says why, and has no button [CALL-004] [CALL-045]', async () => {
   await openScreen(app, researcher, '/bandi');
-  const why = await screen.findByText(/Il ruolo .* non può presentare domande/);
-  const folded = why.closest('details') as HTMLDetailsElement;
-  expect(folded.open).toBe(false);
-  expect(folded.querySelector('summary')?.textContent).toBe('Non puoi presentare domanda (1): Progetti Medi');
-  expect(within(folded).getByText('Non puoi presentare domanda')).toBeTruthy();
+  const row = (await screen.findByText(/Il ruolo .* non può presentare domande/)).closest('li[class]') as HTMLElement;
+  expect(within(row).getByRole('heading', { name: 'Progetti Medi' })).toBeTruthy();
+  expect(within(row).getByText('Non puoi presentare domanda')).toBeTruthy();
   expect(screen.queryByRole('link', nuova)).toBeNull();
+});
+
+test('who may apply somewhere sees those classi first, all of them when asked for, and finds one by its words', async () => {
+  const altro = await buildBando(app, {
+    nome: 'Mobilità 2026',
+    nomeTipologia: 'Mobilità',
+    nomeClasse: 'Visite',
+    sigla: 'MOB',
+    ruoli: ['AR'],
+  });
+  await openScreen(app, professor, '/bandi');
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await screen.findByRole('link', nuova);
+  expect(names()).toEqual(['Progetti Medi']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Tutti (2)' }));
+  expect(names()).toEqual(['Progetti Medi', 'Visite']);
+  expect(screen.getByRole('link', { name: 'Visite' }).getAttribute('href')).toBe(`/bandi/${altro.id}`);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca un bando' }), 'mobilita{Enter}');
+  expect(names()).toEqual(['Visite']);
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Azzera filtri' }));
+  expect(names()).toEqual(['Progetti Medi']);
+  await app.db
+    .updateTable('bando')
+    .set({ end_timestamp: new Date('2026-03-01T12:00:00.000Z') })
+    .where('id', '=', altro.id)
+    .execute();
 });
 
 test('the address of a closed classe opens no new proposta [CALL-046]', async () => {
@@ -48,21 +75,6 @@ test('the reader’s drafts of a classe are one link away', async () => {
   const bozza = await buildProposta(app, { bando: medi, responsabile: writer, titolo: 'Reti neurali' });
   await openScreen(app, writer, '/bandi');
   expect((await screen.findByRole('link', { name: 'Compila la bozza “Reti neurali”' })).getAttribute('href')).toBe(`/proposte/${bozza.id}`);
-});
-
-test('what the office wrote of a call in English is marked as English, the rest of the list is not', async () => {
-  const reader = await buildUtente(app, { ruolo: 'AR' });
-  const seed = await buildBando(app, { nomeClasse: 'Seed Grants', ruoli: ['AR'] });
-  await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', seed.formId).execute();
-  await app.db.updateTable('bando').set({ descrizione: 'A call for the young.' }).where('id', '=', seed.id).execute();
-  await app.db.updateTable('classe').set({ descrizione: 'Up to two years.' }).where('id', '=', seed.classeId).execute();
-  await app.db.updateTable('bando').set({ descrizione: 'Un bando per tutti.' }).where('id', '=', medi.id).execute();
-  await openScreen(app, reader, '/bandi');
-  const langOf = async (text: string) => (await screen.findByText(text)).closest('[lang]')?.getAttribute('lang');
-  expect(await langOf('A call for the young.')).toBe('en');
-  expect(await langOf('Up to two years.')).toBe('en');
-  expect(await langOf('Un bando per tutti.')).toBe('it');
-  expect(screen.getByRole('link', { name: 'Nuova proposta: Seed Grants' }).closest('[lang="en"]')).toBeNull();
 });
 
 test('when every call is over the page says so', async () => {

@@ -123,6 +123,28 @@ test('on a phone the classi of a call that has several are folded to their limit
   vi.unstubAllGlobals();
 });
 
+test('the classi of a call stand side by side, each row saying of all of them what it says of one; "Compila" stands out', async () => {
+  const two = await buildBando(app, { nomeTipologia: 'Progetti Affiancati', nomeClasse: 'Prima', sigla: 'AFF', ruoli: ['PO'], limite: 1 });
+  const { classeId } = await buildBando(app, { nomeClasse: 'Seconda', sigla: 'AFG', ruoli: ['RU'] });
+  await app.db.updateTable('classe').set({ tipologia_id: two.tipologiaId, ordine: 2 }).where('id', '=', classeId).execute();
+  await app.db.insertInto('classe_parametro').values({ classe_id: classeId, codice: 'MESI_FINANZIAMENTO', valore: 24 }).execute();
+  const professor = await buildUtente(app);
+  const bozza = await buildProposta(app, { bando: two, responsabile: professor, titolo: 'Affiancata' });
+  await openScreen(app, professor, `/bandi/${two.id}`);
+  const classi = await region('Le classi');
+  const table = within(classi.getByRole('table', { name: 'Le classi' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Prima', 'Seconda']);
+  const said = (row: string) => within(table.getByRole('rowheader', { name: row }).closest('tr') as HTMLElement).getAllByRole('cell');
+  // What is alike stands once.
+  expect(said('Finanziamento').map(({ textContent }) => textContent)).toEqual(['5.000–50.000 €']);
+  expect(said('Durata').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('—'), '24 mesi']);
+  const compila = within(said('Per te')[0] as HTMLElement).getByRole('link', { name: 'Compila la bozza “Affiancata”' });
+  expect(compila.getAttribute('href')).toBe(`/proposte/${bozza.id}`);
+  expect(said('Per te')[1]?.textContent).toContain('Non puoi presentare domanda');
+  expect(screen.queryByRole('region', { name: 'Per te' })).toBeNull();
+  expect(within(classi.getByRole('table', { name: 'Spese ammesse', hidden: true })).getByText('Missioni')).toBeTruthy();
+});
+
 test('the page of a call lists the criteria of evaluation, with weights of three decimals [LIM-038]', async () => {
   const { id: bandoId, classeId } = await buildBando(app, {
     nomeTipologia: 'Progetti di Ricerca',

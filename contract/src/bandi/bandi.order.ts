@@ -1,12 +1,16 @@
 import { compareCodes } from '../compare.ts';
 import type { BandoAperto } from './bandi.shape.ts';
 
-/** The classi of a bando in which the reader may present a proposta. */
-export const classiAmmissibili = ({ tipologiaProgetti }: Pick<BandoAperto, 'tipologiaProgetti'>) =>
-  tipologiaProgetti.flatMap(({ classi }) => classi).filter(({ ammissibilita }) => ammissibilita.ammissibile);
+type TipologiaAperta = BandoAperto['tipologiaProgetti'][number];
+/** A classe of an open call, which is what somebody applies to. */
+export type ClasseDiBando = { bando: BandoAperto; tipologia: TipologiaAperta; classe: TipologiaAperta['classi'][number] };
 
-/** Sorts bandi: first those in which the reader may present a proposta, each group by its end. */
-export function byUse(a: BandoAperto, b: BandoAperto): number {
-  const closed = (bando: BandoAperto) => Number(classiAmmissibili(bando).length === 0);
-  return closed(a) - closed(b) || compareCodes(a.endTimestamp, b.endTimestamp);
-}
+/** The classi of the calls: first those for the reader, each group by its end. */
+export const classiByUse = (bandi: readonly BandoAperto[]): ClasseDiBando[] =>
+  bandi
+    .flatMap((bando) => bando.tipologiaProgetti.flatMap((tipologia) => tipologia.classi.map((classe) => ({ bando, tipologia, classe }))))
+    .toSorted((a, b) => Number(isPerMe(b)) - Number(isPerMe(a)) || compareCodes(a.tipologia.endTimestamp, b.tipologia.endTimestamp));
+
+/** Whether the reader may present a proposta in it, or has begun one. */
+export const isPerMe = ({ classe: { ammissibilita, bozze } }: Pick<ClasseDiBando, 'classe'>): boolean =>
+  ammissibilita.ammissibile || bozze.length > 0;

@@ -24,9 +24,12 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { SectionColumns } from '../../../ui/layout/SectionColumns.tsx';
 import { type SectionEntry, SectionNav } from '../../../ui/layout/SectionNav.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { usePhone } from '../../../ui/layout/usePhone.ts';
 import { bandiTesti } from '../bandi.testi.ts';
 import { ClasseDelBando } from './ClasseDelBando.tsx';
+import { ClassiAffiancate, isAffiancabile } from './ClassiAffiancate.tsx';
 import { PerMe } from './PerMe.tsx';
+import { useClassiPerMe } from './perMe.ts';
 
 const FILES: FileSource = { address: (mediaId) => `/media/${mediaId}/bando` };
 /** Files of a public call: without a login there is no download ticket. */
@@ -80,11 +83,14 @@ function Sezioni({ bando, perMe, anybody = false }: Props) {
   const ends = tipologie.map(({ endTimestamp }) => endTimestamp).sort();
   const last = ends.at(-1) ?? bando.endTimestamp;
   const next = ends.find((end) => Date.parse(end) >= now.getTime()) ?? last;
+  const mie = useClassiPerMe(bando, perMe);
+  const affiancate = !usePhone() && isAffiancabile(bando);
   const enter = anybody && (
     <LinkButton variant="primary" to="/login" state={{ wanted: pathname } satisfies NavigationState}>
       {t('pagina.accedi')}
     </LinkButton>
   );
+  const common = <Comuni bando={bando} files={anybody ? PUBLIC_FILES : FILES} />;
   return (
     <Stack>
       <PageHeader title={nome} breadcrumb={perMe === null ? [] : [{ label: t('titolo'), to: pathTo('/bandi') }]} actions={enter}>
@@ -94,42 +100,37 @@ function Sezioni({ bando, perMe, anybody = false }: Props) {
         </HeaderFacts>
       </PageHeader>
       {perMe !== null && <ProfiloNotice />}
-      <SectionColumns index={<SectionNav label={t('pagina.indice')} toggle={t('pagina.indice')} entries={entriesOf(bando, perMe, t)} />}>
-        <Stack>
-          {perMe !== null && <PerMe id={SEZIONI.perMe} tipologie={tipologie} perMe={perMe} />}
-          <DateDelBando bando={bando} />
-          {bando.descrizione !== '' && (
-            <Card id={SEZIONI.testo} title={t('pagina.testo')}>
-              <LongText text={bando.descrizione} />
-            </Card>
-          )}
-          {bando.files.length > 0 && (
-            <Card id={SEZIONI.documenti} title={t('pagina.documenti')}>
-              <FileSourceProvider value={anybody ? PUBLIC_FILES : FILES}>
-                <FileLinks files={bando.files.map(({ id, nome: file }) => ({ mediaId: id, nome: file }))} />
-              </FileSourceProvider>
-            </Card>
-          )}
-          {tipologie.flatMap(({ classi, ...tipologia }) =>
-            classi.map((classe) => (
-              <ClasseDelBando
-                key={classe.id}
-                id={sezioneDi(classe)}
-                tipologia={tipologia}
-                classe={classe}
-                several={tipologie.flatMap(({ classi: all }) => all).length > 1}
-                folded={perMe?.some(({ classeId, motivi }) => classeId === classe.id && motivi.length > 0) === true}
-              />
-            )),
-          )}
-        </Stack>
-      </SectionColumns>
+      {affiancate ? (
+        <>
+          <ClassiAffiancate id={SEZIONI.classi} tipologie={tipologie} mie={mie} />
+          {common}
+        </>
+      ) : (
+        <SectionColumns index={<SectionNav label={t('pagina.indice')} toggle={t('pagina.indice')} entries={entriesOf(bando, perMe, t)} />}>
+          <Stack>
+            {perMe !== null && <PerMe id={SEZIONI.perMe} mie={mie} />}
+            {common}
+            {tipologie.flatMap(({ classi, ...tipologia }) =>
+              classi.map((classe) => (
+                <ClasseDelBando
+                  key={classe.id}
+                  id={sezioneDi(classe)}
+                  tipologia={tipologia}
+                  classe={classe}
+                  several={tipologie.flatMap(({ classi: all }) => all).length > 1}
+                  folded={perMe?.some(({ classeId, motivi }) => classeId === classe.id && motivi.length > 0) === true}
+                />
+              )),
+            )}
+          </Stack>
+        </SectionColumns>
+      )}
     </Stack>
   );
 }
 
 const PREVISTE = ['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto'] as const;
-const SEZIONI = { perMe: 'per-te', calendario: 'calendario', testo: 'il-bando', documenti: 'documenti' } as const;
+const SEZIONI = { perMe: 'per-te', classi: 'classi', calendario: 'calendario', testo: 'il-bando', documenti: 'documenti' } as const;
 const sezioneDi = ({ id }: { id: number }) => `classe-${id}`;
 
 type TranslateBandi = Translate<typeof bandiTesti>;
@@ -143,6 +144,29 @@ function entriesOf({ descrizione, files, tipologie }: BandoPagina, perMe: Props[
     ...(files.length === 0 ? [] : [{ id: SEZIONI.documenti, title: t('pagina.documenti') }]),
     ...tipologie.flatMap(({ classi }) => classi.map((classe) => ({ id: sezioneDi(classe), title: classe.nome }))),
   ];
+}
+
+/** What holds for all of its classi: dates, text, documents. */
+function Comuni({ bando, files: source }: { bando: BandoPagina; files: FileSource }) {
+  const { t } = useTexts(bandiTesti);
+  const { descrizione, files } = bando;
+  return (
+    <>
+      <DateDelBando bando={bando} />
+      {descrizione !== '' && (
+        <Card id={SEZIONI.testo} title={t('pagina.testo')}>
+          <LongText text={descrizione} />
+        </Card>
+      )}
+      {files.length > 0 && (
+        <Card id={SEZIONI.documenti} title={t('pagina.documenti')}>
+          <FileSourceProvider value={source}>
+            <FileLinks files={files.map(({ id, nome }) => ({ mediaId: id, nome }))} />
+          </FileSourceProvider>
+        </Card>
+      )}
+    </>
+  );
 }
 
 /** When one may begin and must have sent, each tipologia by its own window; how it is expected to go on; whom to ask. */

@@ -1,11 +1,7 @@
 import type { ClassePagina, TipologiaPagina } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
-import { punteggioMassimo } from '@sigeba/contract/bandi/criteri.rules.ts';
-import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
-import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import type { ReactNode } from 'react';
 import { InLingua } from '../../../text/InLingua.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
-import { useWriting } from '../../../text/useWriting.ts';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -13,8 +9,9 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { usePhone } from '../../../ui/layout/usePhone.ts';
 import css from '../Bandi.module.css';
 import { bandiTesti } from '../bandi.testi.ts';
-import { useLimiti, useLimitiOf } from '../useLimiti.ts';
+import { useLimiti } from '../useLimiti.ts';
 import { Categorie, Criteri, Voci } from './CondizioniClasse.tsx';
+import { isTold, useFatti } from './fatti.ts';
 
 type Props = {
   id: string;
@@ -85,39 +82,7 @@ function Condizioni({ classe, several }: Pick<Props, 'classe' | 'several'>) {
 
 /** How much, for how long, how many; what the classe says nothing of is left out. */
 function Fatti({ classe }: Pick<Props, 'classe'>) {
-  const { t } = useTexts(bandiTesti);
-  const write = useWriting();
-  const punti = (n: number | null) => n !== null && write(() => formatNumero(n, 3));
-  const { euro, persone, mesi } = useLimitiOf(classe.parameters);
-  const { sogliaFinanziabilita, importoSingoloAssegno: assegno, rendiconti, coppie, limiteResponsabile } = classe;
-  return (
-    <DefinitionList
-      items={[
-        { term: t('pagina.importo'), value: euro },
-        { term: t('pagina.durata'), value: mesi },
-        { term: t('pagina.quante'), value: persone },
-        { term: t('pagina.assegno'), value: assegno !== null && write(() => formatEuroBreve(assegno)) },
-        {
-          term: t('pagina.domande'),
-          value: limiteResponsabile !== null && t('pagina.alMassimo', { count: limiteResponsabile }),
-          wide: true,
-        },
-        { term: t('pagina.dopoInvio'), value: t(classe.riaperturaAutonoma ? 'pagina.riapribile' : 'pagina.nonRiapribile'), wide: true },
-        { term: t('pagina.punteggio'), value: punti(punteggioMassimo(classe)) },
-        { term: t('pagina.soglia'), value: punti(sogliaFinanziabilita) },
-        {
-          term: t('pagina.rendiconti'),
-          value: rendiconti.map((each) => t('pagina.rendiconto', { nome: each.nome, count: each.mesi })).join(DOT),
-          wide: true,
-        },
-        {
-          term: t('pagina.coppie'),
-          value: coppie.map(({ a, b, massimo }) => t('pagina.coppia', { a, b, count: massimo })).join(DOT),
-          wide: true,
-        },
-      ].filter(({ value }) => value !== false && value !== null && value !== '')}
-    />
-  );
+  return <DefinitionList items={useFatti()(classe).filter(({ value }) => isTold(value))} />;
 }
 
 /** On a phone, or where there are many, the terms are unfolded classe by classe: all of them at once would be many screens. */

@@ -26,7 +26,7 @@ export function Categorie({ classe: { nome, categorie } }: { classe: ClassePagin
 }
 
 /** Long lists of roles are folded: written out for every categoria of every classe they would fill most of the page. */
-function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
+export function Ruoli({ ruoli }: { ruoli: readonly string[] }) {
   const { t } = useTexts(bandiTesti);
   if (ruoli.length === 0) return <span>{t('pagina.tuttiRuoli')}</span>;
   if (ruoli.length <= RUOLI_IN_VISTA) return <span>{ruoli.join(', ')}</span>;
@@ -43,7 +43,7 @@ const RUOLI_IN_VISTA = 2;
 
 type TranslateBandi = Translate<typeof bandiTesti>;
 
-function quanti({ minimo, massimo }: Categoria, t: TranslateBandi): string | null {
+export function quanti({ minimo, massimo }: Categoria, t: TranslateBandi): string | null {
   if (minimo !== null && massimo !== null) return minimo === massimo ? String(massimo) : t('intervallo', { da: minimo, a: massimo });
   if (massimo !== null) return t('finoA', { valore: massimo });
   return minimo === null ? null : t('almeno', { valore: minimo });
@@ -74,7 +74,7 @@ export function Voci({ classe: { nome, voci } }: { classe: ClassePagina }) {
   );
 }
 
-function quanto({ tipoImporto, importo, min, max }: Voce, t: TranslateBandi): string | null {
+export function quanto({ tipoImporto, importo, min, max }: Voce, t: TranslateBandi): string | null {
   if (tipoImporto === 'IMPORTO_FISSO' && importo !== null) return t('pagina.fisso', { importo: formatEuroBreve(importo), count: max ?? 0 });
   if (tipoImporto === 'ASSEGNO_RICERCA') return max === null ? null : t('pagina.assegni', { count: max });
   if (min !== null && max !== null) return t('intervallo', { da: formatEuroBreve(min), a: formatEuroBreve(max) });

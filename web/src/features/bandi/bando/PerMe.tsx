@@ -1,9 +1,6 @@
-import type { BandoMio } from '@sigeba/contract/bandi/bandoPagina.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
-import { useServerNow } from '../../../api/useConfig.ts';
 import { LanguagePart, useLanguagePart } from '../../../text/language.ts';
-import type { Translate } from '../../../text/translate.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
@@ -12,76 +9,82 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import css from '../Bandi.module.css';
 import { bandiTesti } from '../bandi.testi.ts';
+import { type ClassePerMe, primaOf } from './perMe.ts';
 
-type ClassiPerMe = NonNullable<BandoMio['perMe']>;
-type Props = Pick<BandoMio, 'tipologie'> & { id: string; perMe: ClassiPerMe };
+type Props = { id: string; mie: readonly ClassePerMe[] };
 
 /** First of all: in which classi the reader may present a proposta, why not in the others and what can be done, the own drafts. */
-export function PerMe({ id: sezione, tipologie, perMe }: Props) {
+export function PerMe({ id: sezione, mie }: Props) {
   const { t } = useTexts(bandiTesti);
-  const now = useServerNow();
-  const classi = tipologie.flatMap(({ classi: of, startTimestamp, endTimestamp }) =>
-    of.map(({ id, nome, lingua }) => ({ id, nome, lingua, open: new Date(startTimestamp) <= now && now <= new Date(endTimestamp) })),
-  );
+  const prima = primaOf(mie);
   return (
     <Card id={sezione} title={t('pagina.perMe')} flush>
       <ItemList>
-        {classi.map(({ id, nome, lingua, open }) => {
-          const mine = perMe.find(({ classeId }) => classeId === id);
-          return mine === undefined ? null : (
-            <LanguagePart key={id} value={lingua}>
-              <Riga nome={nome} open={open} mine={mine} />
-            </LanguagePart>
-          );
-        })}
+        {mie.map((mia) => (
+          <LanguagePart key={mia.id} value={mia.lingua}>
+            <Riga mia={mia} prima={mia === prima} />
+          </LanguagePart>
+        ))}
       </ItemList>
     </Card>
   );
 }
 
-/** A draft is filled in while the call is open; afterwards it is there to be read, or as long as the office has reopened it. */
-const bozzaOf = (t: Translate<typeof bandiTesti>, titolo: string | null, open: boolean) =>
-  titolo === null ? t(open ? 'riprendiSenzaTitolo' : 'apriSenzaTitolo') : t(open ? 'riprendi' : 'apri', { titolo });
+type RigaProps = { mia: ClassePerMe; prima: boolean };
 
-type RigaProps = { nome: string; open: boolean; mine: ClassiPerMe[number] };
-
-/** A draft, in the language of the form of its classe. */
-function Riga({ nome, open, mine: { classeId, motivi, bozze } }: RigaProps) {
-  const { t } = useTexts(bandiTesti);
-  const may = open && motivi.length === 0;
+/** In the language of the form of its classe. */
+function Riga({ mia, prima }: RigaProps) {
   return (
     <Item
-      title={nome}
+      title={mia.nome}
       lang={useLanguagePart() ?? undefined}
-      meta={
-        <>
-          <p>
-            <StatusBadge tone={may ? 'ok' : 'neutral'} sign={may ? 'done' : 'no'}>
-              {t(may ? 'pagina.puoi' : open ? 'nonAmmissibile' : 'pagina.chiuso')}
-            </StatusBadge>
-          </p>
-          <ul className={css.bozze}>
-            {open &&
-              motivi.map(({ testo, rimedio }) => (
-                <li key={testo}>
-                  {testo} {rimedio && <Link to={rimedio.percorso}>{rimedio.testo}</Link>}
-                </li>
-              ))}
-            {bozze.map(({ id, titolo }) => (
-              <li key={id}>
-                <Link to={pathTo('/proposte/:id', { id })}>{bozzaOf(t, titolo, open)}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      }
-      actions={
-        may && (
-          <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classeId })}>
-            <ActionLabel action={t('nuovaProposta')} titolo={nome} />
-          </LinkButton>
-        )
-      }
+      meta={<StatoPerMe mia={mia} prima={prima} />}
+      actions={<NuovaProposta mia={mia} prima={prima} />}
     />
+  );
+}
+
+/** Whether one may apply, what is against it, and the own drafts, which are filled in while the call is open and read afterwards. */
+export function StatoPerMe({ mia: { may, open, motivi, bozze }, prima }: RigaProps) {
+  const { t } = useTexts(bandiTesti);
+  return (
+    <>
+      <p>
+        <StatusBadge tone={may ? 'ok' : 'neutral'} sign={may ? 'done' : 'no'}>
+          {t(may ? 'pagina.puoi' : open ? 'nonAmmissibile' : 'pagina.chiuso')}
+        </StatusBadge>
+      </p>
+      <ul className={css.bozze}>
+        {open &&
+          motivi.map(({ testo, rimedio }) => (
+            <li key={testo}>
+              {testo} {rimedio && <Link to={rimedio.percorso}>{rimedio.testo}</Link>}
+            </li>
+          ))}
+        {bozze.map(({ id, titolo }, at) => (
+          <li key={id} className={css.bozza}>
+            <LinkButton
+              small
+              variant={prima && open && at === 0 ? 'primary' : 'secondary'}
+              to={pathTo('/proposte/:id', { id })}
+              aria-label={titolo === null ? t(open ? 'riprendiSenzaTitolo' : 'apriSenzaTitolo') : t(open ? 'riprendi' : 'apri', { titolo })}
+            >
+              {t(open ? 'pagina.compila' : 'pagina.apri')}
+            </LinkButton>
+            <span>{titolo === null ? t('pagina.senzaTitolo') : `“${titolo}”`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function NuovaProposta({ mia: { id, nome, may, bozze }, prima }: RigaProps) {
+  const { t } = useTexts(bandiTesti);
+  if (!may) return null;
+  return (
+    <LinkButton small variant={prima && bozze.length === 0 ? 'primary' : 'secondary'} to={pathTo('/proposte/new/:classe', { classe: id })}>
+      <ActionLabel action={t('nuovaProposta')} titolo={nome} />
+    </LinkButton>
   );
 }

@@ -1,68 +1,79 @@
-import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
+import type { ClasseDiBando } from '@sigeba/contract/bandi/bandi.order.ts';
+import { isVicina } from '@sigeba/contract/home/urgenza.rules.ts';
+import { timeInRome } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
+import { useServerNow } from '../../../api/useConfig.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
-import { Item } from '../../../ui/data/ItemList.tsx';
+import { DateBlock } from '../../../ui/data/DateBlock.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
+import { Deadline, useFar } from '../../../ui/feedback/Deadline.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import css from '../Bandi.module.css';
 import { bandiTesti } from '../bandi.testi.ts';
-import { useLimiti } from '../useLimiti.ts';
+import { useLimitiOf } from '../useLimiti.ts';
+import css from './elenco.module.css';
 
-type Props = { classe: BandoAperto['tipologiaProgetti'][number]['classi'][number] };
-
-/** A classe of a call: its amounts, the reader's drafts, and the link to a new proposta. */
-export function Classe({ classe }: Props) {
+/** A classe of a call in a row: until when, how much, the reader's drafts and the link to a new proposta, or why there is none. */
+export function Classe({ bando, tipologia, classe }: ClasseDiBando) {
   const { t } = useTexts(bandiTesti);
   const { ammissibile } = classe.ammissibilita;
+  const several = bando.tipologiaProgetti.length > 1;
   return (
-    <Item
-      level={4}
-      title={classe.nome}
-      meta={
-        <>
-          {classe.descrizione && (
-            <p lang={classe.lingua} className={css.what}>
-              {classe.descrizione}
-            </p>
-          )}
-          <Limiti classe={classe} />
-          <Bozze bozze={classe.bozze} />
-          {!ammissibile && <Motivi classe={classe} />}
-        </>
-      }
-      actions={
-        ammissibile && (
+    <li className={css.classe}>
+      <div className={css.nome}>
+        <h2>
+          <Link to={pathTo('/bandi/:id', { id: bando.id })}>{classe.nome}</Link>
+        </h2>
+        <p className={css.quiet}>{several ? `${bando.nome}${DOT}${tipologia.nome}` : bando.nome}</p>
+        <Bozze bozze={classe.bozze} />
+        {!ammissibile && <Motivi classe={classe} />}
+      </div>
+      <Termine scadenza={tipologia.endTimestamp} />
+      <Limiti classe={classe} />
+      <div className={css.act}>
+        {ammissibile && (
           <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
             <ActionLabel action={t('nuovaProposta')} titolo={classe.nome} />
           </LinkButton>
-        )
-      }
-    />
+        )}
+      </div>
+    </li>
   );
 }
 
-/** A classe that the reader cannot apply to: its terms in a line, the reasons, and their remedies. */
-export function ClasseChiusa({ classe }: Props) {
+type Props = Pick<ClasseDiBando, 'classe'>;
+
+function Termine({ scadenza }: { scadenza: string }) {
+  const { t } = useTexts(bandiTesti);
+  const now = useServerNow();
+  const far = useFar(scadenza, now);
   return (
-    <li className={css.chiusa}>
-      <h4>{classe.nome}</h4>
-      <Limiti classe={classe} />
-      <Motivi classe={classe} />
-    </li>
+    <div className={css.termine}>
+      <DateBlock day={scadenza} small tone={isVicina(scadenza, now) ? 'due' : 'grey'} />
+      <VisuallyHidden>
+        <Deadline scadenza={scadenza} now={now} />
+      </VisuallyHidden>
+      <p className={css.quando} aria-hidden="true">
+        <span>{far}</span>
+        <span className={css.quiet}>{t('alle', { ora: timeInRome(scadenza) })}</span>
+      </p>
+    </div>
   );
 }
 
 function Limiti({ classe }: Props) {
   const { t } = useTexts(bandiTesti);
-  const limiti = useLimiti(classe.parameters);
-  if (limiti === '') return null;
+  const { euro, persone, mesi } = useLimitiOf()(classe.parameters);
+  const others = [persone, mesi].filter((each) => each !== null).join(DOT);
   return (
-    <p className={css.limiti}>
-      <VisuallyHidden>{t('limiti')}: </VisuallyHidden>
-      {limiti}
-    </p>
+    <div className={css.limiti}>
+      {(euro !== null || others !== '') && <VisuallyHidden>{t('limiti')}: </VisuallyHidden>}
+      {euro !== null && <p>{euro}</p>}
+      {others !== '' && <p className={css.quiet}>{others}</p>}
+    </div>
   );
 }
 
@@ -85,8 +96,10 @@ function Motivi({ classe: { ammissibilita } }: Props) {
   const { t } = useTexts(bandiTesti);
   return (
     <div className={css.motivi}>
-      <p className={css.motiviTitle}>{t('nonAmmissibile')}</p>
-      <ul className={css.motiviList}>
+      <StatusBadge tone="neutral" sign="no">
+        {t('nonAmmissibile')}
+      </StatusBadge>
+      <ul>
         {ammissibilita.dettagli.map(({ testo, rimedio }) => (
           <li key={testo}>
             {testo} {rimedio && <Link to={rimedio.percorso}>{rimedio.testo}</Link>}
