@@ -43,7 +43,7 @@ export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>
     {
       key: 'step',
       head: t('colonne.step'),
-      width: '34%',
+      width: '30%',
       blank: true,
       cell: (row) => row.step.length > 0 && <Steps row={row} begin={begin} />,
     },
@@ -111,17 +111,18 @@ function Esito({ row, begin }: CellProps) {
         <DateTime value={row.dataUfficializzazione} />
       </div>
     );
+  const open = new Date(row.chiusura) >= now;
   return (
     <div className={`${css.cell} ${css.aperto}`}>
       <div className={css.beside}>
         <StatusBadge>{t('nonUfficiale')}</StatusBadge>
-        {new Date(row.chiusura) < now && (
+        {!open && (
           <Button small onPress={() => begin('ufficializza', row)}>
             <ActionLabel action={t('ufficializza')} titolo={t('diClasse', { classe: row.nomeClasse })} />
           </Button>
         )}
       </div>
-      <span className={css.quiet}>{missing(row, now, t)}</span>
+      <span className={open ? `${css.quiet} ${css.whole}` : css.quiet}>{missing(row, now, t)}</span>
     </div>
   );
 }
