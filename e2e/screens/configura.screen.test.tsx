@@ -224,9 +224,13 @@ test('with proposte the page says what may still change; a later end asks, with 
   const { responsabile } = await buildProposta(app, { bando });
   await openScreen(app, ufficio, `/ur/configuraBando/${bando.id}`);
   const periodo = within(await screen.findByRole('region', { name: 'Anno e periodo' }));
-  expect(periodo.getByText(/Proposte già presenti: 1 bozza\. L’anno e l’inizio non si cambiano più/)).toBeTruthy();
-  expect((periodo.getByLabelText(/^Anno/) as HTMLInputElement).readOnly).toBe(true);
-  expect((periodo.getByLabelText(/^Data e ora inizio \*$/) as HTMLInputElement).readOnly).toBe(true);
+  expect(periodo.getByText(/Ci sono già proposte: l’anno e l’inizio non si cambiano più/)).toBeTruthy();
+  const read = periodo.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(read).toEqual([
+    ['Anno', '2026'],
+    ['Data e ora inizio', expect.stringMatching(/^\d\d\/\d\d\/2026 \d\d:\d\d$/)],
+  ]);
+  expect(periodo.queryByLabelText(/^(Anno|Data e ora inizio)/)).toBeNull();
   await fill(/^Data e ora fine \*$/, '15/04/2026', periodo);
   await salva();
   const question = within(await screen.findByRole('alertdialog', { name: 'Posticipare la fine?' }));

@@ -66,7 +66,9 @@ function Limit({ id, text, over, share }: Counter & { id: string }) {
   return (
     <div className={css.limit} data-over={over || undefined}>
       <span aria-hidden="true" className={css.bar} style={style} />
-      <span id={id}>{text}</span>
+      <span id={id} className={css.count}>
+        {text}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isEuro, leadingDigits, PARAMETRI, type Parametro, TESTI_PARAMETRO } from '@sigeba/contract/bandi/classe.rules.ts';
 import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useField } from '../../../form/formHooks.ts';
 import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { CurrencyInput, readImporto } from '../../../form/inputs/CurrencyInput.tsx';
@@ -26,24 +26,30 @@ export function CampoNumero({ store, nome }: { store: ClasseStore; nome: Numero 
   return <IntegerInput {...shell} emptyAllowed {...field} />;
 }
 
-/** An amount to the cent. Of invalid text it keeps the leading digits, and says what it has read (platform core, section 5). */
+/** An amount to the cent. Of invalid text it keeps the leading digits, and then says what it has read (platform core, section 5). */
 function Minimo({ store }: { store: ClasseStore }) {
   const { t } = useTexts(classeTesti);
-  const field = useField(store, 'FINANZIAMENTO_MIN');
+  const { onChange, ...field } = useField(store, 'FINANZIAMENTO_MIN');
+  const guessed = useRef(false);
+  const [told, setTold] = useState(false);
+  function read(text: string): Reading {
+    const amount = readImporto(text);
+    guessed.current = !amount.ok;
+    return amount.ok ? amount : { ok: true, value: leadingDigits(text) };
+  }
   return (
     <CurrencyInput
       id="FINANZIAMENTO_MIN"
       label={TESTI_PARAMETRO.FINANZIAMENTO_MIN}
-      hint={field.value === null ? undefined : t('parametri.minimo', { valore: formatEuroBreve(field.value) })}
-      read={readMinimo}
+      hint={told && field.value !== null ? t('parametri.minimo', { valore: formatEuroBreve(field.value) }) : undefined}
+      read={read}
+      onChange={(value) => {
+        setTold(guessed.current);
+        onChange(value);
+      }}
       {...field}
     />
   );
-}
-
-function readMinimo(text: string): Reading {
-  const amount = readImporto(text);
-  return amount.ok ? amount : { ok: true, value: leadingDigits(text) };
 }
 
 const SCELTE = {

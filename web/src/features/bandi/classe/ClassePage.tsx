@@ -2,9 +2,11 @@ import { haProposte, TESTI_STATO_BANDO, testoProposte } from '@sigeba/contract/b
 import type { Bando, Classe, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { checkPronto } from '@sigeba/contract/bandi/pronto.rules.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import Eye from 'lucide-react/icons/eye';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useTexts } from '../../../text/useTexts.ts';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
@@ -60,6 +62,11 @@ function Sections({ bando, tipologia, classe }: Props) {
       <PageHeader
         title={classe.nome}
         breadcrumb={[...crumbs, above]}
+        actions={
+          <LinkButton icon={Eye} to={pathTo('/bandi/:id', { id: bando.id })}>
+            {t('bando.comeLaVede')}
+          </LinkButton>
+        }
         more={<DeleteClasse tipologia={tipologia} classe={classe} />}
         status={<StatusBadge tone={toneOf(bando.stato)}>{TESTI_STATO_BANDO[bando.stato]}</StatusBadge>}
       >

@@ -8,6 +8,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { readingOf } from '../configura/frame.ts';
 import css from './Classe.module.css';
@@ -100,7 +101,7 @@ function SourceClasse({ except, onChoose }: SourceProps) {
       {(years) => {
         const year = anno ?? years[0] ?? null;
         return (
-          <div className={css.campi}>
+          <FieldGrid narrow>
             <SelectInput
               label={t('copia.anno')}
               value={year}
@@ -111,7 +112,7 @@ function SourceClasse({ except, onChoose }: SourceProps) {
               }}
             />
             {year !== null && <OfYear key={year} anno={year} except={except} onChoose={onChoose} />}
-          </div>
+          </FieldGrid>
         );
       }}
     </Loaded>

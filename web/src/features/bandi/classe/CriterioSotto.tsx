@@ -5,6 +5,7 @@ import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import css from './Classe.module.css';
 import { type Come, CriterioValori, INIZIALI } from './CriterioValori.tsx';
@@ -29,7 +30,7 @@ export function CriterioSotto({ row, set, faults }: Props) {
       <summary>{useScala(row)}</summary>
       {opened && (
         <Stack>
-          <div className={css.campi}>
+          <FieldGrid narrow>
             <SelectInput
               label={t('criteri.come')}
               required
@@ -37,7 +38,7 @@ export function CriterioSotto({ row, set, faults }: Props) {
               options={COME.map((value) => ({ value, label: t(`criteri.comeSiDanno.${value}`) }))}
               onChange={(next) => next !== null && next !== come && set({ valoreList: INIZIALI[next]() })}
             />
-          </div>
+          </FieldGrid>
           <CriterioValori id={`${row.key}-valori`} come={come} valori={row.valoreList} onChange={(valoreList) => set({ valoreList })} />
           <FieldErrors id={`${row.key}-errors`} errors={faults} />
           <TextInput

@@ -35,7 +35,8 @@ test('a removed value loses its half-typed text, and the other values keep their
   const [primo, , terzo] = screen.getAllByLabelText(/^Massimo/);
   await userEvent.type(primo as HTMLElement, 'dieci');
   await userEvent.type(terzo as HTMLElement, 'tre');
-  await userEvent.click(screen.getByRole('button', { name: 'Togli «Primo»' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Azioni su «Primo»' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Togli' }));
   expect(screen.getAllByLabelText<HTMLInputElement>('Che cosa significa').map(({ value }) => value)).toEqual(['Secondo', 'Terzo']);
   expect(massimi()).toEqual(['', 'tre']);
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi fascia' }));

@@ -1,13 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { asCell, asHead, asRow, asTable } from '../../../form/fields/tableRoles.ts';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import type { Errore } from '../../../form/store.ts';
 import { useTexts } from '../../../text/useTexts.ts';
+import type { MenuAct } from '../../../ui/controls/ActionsMenu.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
+import { RowMenu } from '../../../ui/controls/RowMenu.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { classeTesti } from './classe.testi.ts';
 import css from './RigheTable.module.css';
@@ -23,7 +26,7 @@ export type Colonna<Row> = {
   head: string;
   /** Under the head: what its values do. */
   aiuto?: string | undefined;
-  larga?: 'numero' | 'scelta' | 'spunta';
+  larga?: 'nome' | 'numero' | 'scelta' | 'spunta';
   cell: (row: Row, set: Set<Row>, cella: Cella) => ReactNode;
 };
 
@@ -42,13 +45,13 @@ type Props<Row> = Righe<Row> & {
 };
 
 /**
- * Rows as a table of inputs. Enter goes down a column; rows are moved by their buttons or Alt with an arrow, from any cell, and stay where
- * the focus is.
+ * Rows as a table of inputs. Enter goes down a column; a row is moved by its handle, dragged or with the arrows, by its menu, or by Alt with
+ * an arrow from any cell, and keeps the focus.
  */
 export function RigheTable<Row extends { key: string }>(props: Props<Row>) {
   const { id, label, rows, errori, colonne, empty, addLabel, onPlaces } = props;
   const { t } = useTexts(classeTesti);
-  const { told, step } = useMoves(props);
+  const { told, move, dragged, setDragged } = useMoves(props);
   /** The new row is filled in at once. */
   const add = (row: Row) =>
     changeAndFocus(
@@ -64,7 +67,7 @@ export function RigheTable<Row extends { key: string }>(props: Props<Row>) {
         <table {...asTable} aria-label={label} className={css.table} onKeyDown={goDown}>
           <Head {...props} />
           {rows.map((row, at) => (
-            <Riga key={row.key} {...props} row={row} at={at} step={step} />
+            <Riga key={row.key} {...props} row={row} at={at} move={move} dragged={dragged} onDragged={setDragged} />
           ))}
         </table>
       )}
@@ -88,6 +91,7 @@ function Head<Row>({ colonne, empty, unordered = false }: Pick<Props<Row>, 'colo
   return (
     <thead>
       <tr {...asRow}>
+        {!unordered && <td {...asCell} className={css.grip} />}
         {colonne.map(({ nome, head, aiuto, larga }) => (
           <th key={nome} {...asHead} scope="col" data-larga={larga}>
             {head}
@@ -104,26 +108,36 @@ function Head<Row>({ colonne, empty, unordered = false }: Pick<Props<Row>, 'colo
   );
 }
 
-/** Moves a row by so many places, and says where it is then. */
+/** Moves a row to another place, and says where it is then; `dragged`: the one that the pointer holds. */
 function useMoves<Row extends { key: string }>({ rows, nomeOf, onPlaces, unordered = false }: Props<Row>) {
   const { t } = useTexts(classeTesti);
   const [told, setTold] = useState('');
-  function step(at: number, by: 1 | -1) {
-    const to = at + by;
+  const [dragged, setDragged] = useState<number | null>(null);
+  function move(at: number, to: number) {
     const row = rows[at];
-    if (unordered || row === undefined || to < 0 || to >= rows.length) return;
+    if (unordered || row === undefined || to === at || to < 0 || to >= rows.length) return;
     const next = [...rows];
     next.splice(to, 0, ...next.splice(at, 1));
-    onPlaces(next);
+    const held = document.activeElement;
+    changeAndFocus(
+      () => onPlaces(next),
+      () => (held instanceof HTMLElement ? held : null),
+    );
     setTold(t('righe.spostata', { nome: nomeOf(row) || t('righe.riga', { n: at + 1 }), n: to + 1, di: rows.length }));
   }
-  return { told, step };
+  return { told, move, dragged, setDragged };
 }
 
-type RigaProps<Row> = Props<Row> & { row: Row; at: number; step: (at: number, by: 1 | -1) => void };
+type RigaProps<Row> = Props<Row> & {
+  row: Row;
+  at: number;
+  move: (at: number, to: number) => void;
+  dragged: number | null;
+  onDragged: (at: number | null) => void;
+};
 
 function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
-  const { id, rows, row, at, errori, colonne, below, onChange, step } = props;
+  const { id, rows, row, at, errori, colonne, below, onChange, move, dragged, onDragged, unordered = false } = props;
   const set: Set<Row> = (patch) => onChange(rows.map((each, here) => (here === at ? { ...each, ...patch } : each)));
   const own = errori.filter(({ riga }) => riga === at);
   const shown = new Set(colonne.map(({ nome }) => nome));
@@ -132,11 +146,18 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
-    step(at, event.key === 'ArrowUp' ? -1 : 1);
+    move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   }
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    if (dragged !== null) move(dragged, at);
+    onDragged(null);
+  }
+  const over = dragged !== null && { onDrop, onDragOver: (event: DragEvent) => event.preventDefault() };
   return (
-    <tbody onKeyDown={onKey}>
+    <tbody onKeyDown={onKey} data-dragged={dragged === at || undefined} {...over}>
       <tr {...asRow}>
+        {!unordered && <Handle {...props} />}
         {colonne.map(({ nome, head, larga, cell }) => (
           <td key={nome} {...asCell} data-colonna={nome} data-larga={larga} data-label={head}>
             {cell(row, set, { id: `${id}.${at}.${nome}`, label: head, hideLabel: true, errors: faultsAt(own, nome) })}
@@ -146,7 +167,7 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
       </tr>
       {(below !== undefined || rest.length > 0) && (
         <tr {...asRow} className={css.below}>
-          <td {...asCell} colSpan={colonne.length + 1}>
+          <td {...asCell} colSpan={colonne.length + 2}>
             {below === undefined ? <FieldErrors id={`${id}.${at}-errors`} errors={rest} /> : below(row, set, rest)}
           </td>
         </tr>
@@ -158,34 +179,58 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
 const faultsAt = (errori: readonly Errore[], nome: string): string[] =>
   errori.filter(({ colonna }) => colonna === nome).map(({ messaggio }) => messaggio);
 
-function Acts<Row extends { key: string }>({ rows, row, at, empty, unordered = false, nomeOf, onPlaces, step }: RigaProps<Row>) {
+/** What the row is held by: it is dragged, or moved with the arrows. */
+function Handle<Row extends { key: string }>({ row, at, nomeOf, move, onDragged }: RigaProps<Row>) {
+  const { t } = useTexts(classeTesti);
+  function onKey(event: KeyboardEvent) {
+    if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
+  }
+  function onDragStart(event: DragEvent<HTMLElement>) {
+    const line = event.currentTarget.closest('tr');
+    if (line !== null) event.dataTransfer.setDragImage(line, 0, 0);
+    event.dataTransfer.effectAllowed = 'move';
+    onDragged(at);
+  }
+  return (
+    <td {...asCell} className={css.grip}>
+      <button
+        type="button"
+        draggable
+        className={css.handle}
+        aria-label={t('righe.sposta', { nome: nomeOf(row) || t('righe.riga', { n: at + 1 }) })}
+        aria-description={t('righe.spostaAiuto')}
+        onKeyDown={onKey}
+        onDragStart={onDragStart}
+        onDragEnd={() => onDragged(null)}
+      >
+        <GripVertical />
+      </button>
+    </td>
+  );
+}
+
+function Acts<Row extends { key: string }>({ id, rows, row, at, empty, unordered = false, nomeOf, onPlaces, move }: RigaProps<Row>) {
   const { t } = useTexts(classeTesti);
   if (empty === undefined && unordered) return null;
-  const nome = nomeOf(row) || t('righe.riga', { n: at + 1 });
+  const up: MenuAct = { key: 'su', label: t('righe.su'), icon: ArrowUp, onPress: () => move(at, at - 1) };
+  const down: MenuAct = { key: 'giu', label: t('righe.giu'), icon: ArrowDown, onPress: () => move(at, at + 1) };
+  const remove: MenuAct = {
+    key: 'togli',
+    label: t('righe.togli'),
+    icon: Trash2,
+    danger: true,
+    onPress: () =>
+      changeAndFocus(
+        () => onPlaces(rows.filter((_, here) => here !== at)),
+        () => document.getElementById(id),
+      ),
+  };
+  const acts = [!unordered && at > 0 && up, !unordered && at < rows.length - 1 && down, empty !== undefined && remove];
   return (
     <td {...asCell} className={css.acts}>
-      <span className={css.buttons}>
-        {!unordered && (
-          <>
-            <Button small disabled={at === 0} aria-label={t('righe.su', { nome })} onPress={() => step(at, -1)}>
-              <ArrowUp />
-            </Button>
-            <Button small disabled={at === rows.length - 1} aria-label={t('righe.giu', { nome })} onPress={() => step(at, 1)}>
-              <ArrowDown />
-            </Button>
-          </>
-        )}
-        {empty !== undefined && (
-          <Button
-            small
-            variant="danger"
-            aria-label={t('righe.togli', { nome })}
-            onPress={() => onPlaces(rows.filter((_, here) => here !== at))}
-          >
-            <X />
-          </Button>
-        )}
-      </span>
+      <RowMenu name={nomeOf(row) || t('righe.riga', { n: at + 1 })} acts={acts.filter((act) => act !== false)} />
     </td>
   );
 }

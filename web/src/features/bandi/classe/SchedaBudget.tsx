@@ -6,9 +6,9 @@ import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { CampoNumero } from './Campi.tsx';
-import css from './Classe.module.css';
 import { CopiaDaClasse } from './CopiaDaClasse.tsx';
 import { classeTesti } from './classe.testi.ts';
 import { changeTipo, type VoceRow } from './classeForm.ts';
@@ -30,11 +30,11 @@ export function SchedaBudget({ classe, store }: SchedaProps) {
       <Card title={t('budget.titolo')}>
         <Stack>
           <p>{t('parametri.aiuto')}</p>
-          <div className={css.campi}>
+          <FieldGrid narrow>
             <CampoNumero store={store} nome="FINANZIAMENTO_MIN" />
             <CampoNumero store={store} nome="FINANZIAMENTO_MAX" />
             <CampoNumero store={store} nome="importoSingoloAssegno" />
-          </div>
+          </FieldGrid>
         </Stack>
       </Card>
       <Card
@@ -70,6 +70,7 @@ function useColonne({ rendicontoVoce }: Classe): Colonna<VoceRow>[] {
     {
       nome: 'nome',
       head: t('voci.nome'),
+      larga: 'nome',
       cell: (row, set, cella) => <TextInput {...cella} required maxLength={300} value={row.nome} onChange={(nome) => set({ nome })} />,
     },
     {

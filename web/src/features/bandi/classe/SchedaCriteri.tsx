@@ -6,6 +6,7 @@ import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { CampoNumero, CampoRegole } from './Campi.tsx';
 import css from './Classe.module.css';
 import { CopiaDaClasse } from './CopiaDaClasse.tsx';
@@ -39,10 +40,10 @@ export function SchedaCriteri({ classe, store }: SchedaProps) {
   return (
     <>
       <Card title={t('criteri.soglia')}>
-        <div className={css.campi}>
+        <FieldGrid narrow>
           <CampoNumero store={store} nome="sogliaFinanziabilita" />
           <CampoRegole store={store} label={t('criteri.conclusione')} regole={['concludiSenzaPunteggi', 'motivazioneObbligatoria']} />
-        </div>
+        </FieldGrid>
       </Card>
       <Card
         title={t('criteri.titolo')}
@@ -120,6 +121,7 @@ function useColonne(fasi: readonly { value: number; label: string }[]): Colonna<
     {
       nome: 'descrizione',
       head: t('criteri.descrizione'),
+      larga: 'nome',
       cell: (row, set, cella) => (
         <TextInput {...cella} required maxLength={2048} value={row.descrizione} onChange={(descrizione) => set({ descrizione })} />
       ),

@@ -8,9 +8,8 @@ import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { WholeLine } from '../../../ui/layout/FieldGrid.tsx';
+import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';
 import { CampoNumero, CampoRegole, CampoScelta } from './Campi.tsx';
-import css from './Classe.module.css';
 import { classeTesti } from './classe.testi.ts';
 import type { FaseRow } from './classeForm.ts';
 import { type Colonna, RigheTable } from './RigheTable.tsx';
@@ -29,7 +28,7 @@ export function SchedaFasi({ classe, store }: SchedaProps) {
   return (
     <>
       <Card title={t('fasi.come')}>
-        <div className={css.campi}>
+        <FieldGrid narrow>
           <CampoScelta store={store} nome="tipoValutazione" fermo={may.ok ? null : refusalText(may)} />
           <CampoNumero store={store} nome="REFEREE_MAX" />
           <CampoNumero store={store} nome="refereeMinimi" />
@@ -43,7 +42,7 @@ export function SchedaFasi({ classe, store }: SchedaProps) {
               {...useField(store, 'macroAreeValutabili')}
             />
           </WholeLine>
-        </div>
+        </FieldGrid>
       </Card>
       <Card title={t('fasi.titolo')}>
         <Fermi classe={classe}>

@@ -4,9 +4,9 @@ import { useField } from '../../../form/formHooks.ts';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { CampoNumero } from './Campi.tsx';
-import css from './Classe.module.css';
 import { classeTesti } from './classe.testi.ts';
 import type { SchedaProps } from './schede.types.ts';
 
@@ -26,7 +26,7 @@ export function SchedaModuli({ store }: SchedaProps) {
     <Card title={t('moduli.titolo')}>
       <Stack>
         <p>{t('moduli.aiuto')}</p>
-        <div className={css.campi}>
+        <FieldGrid narrow>
           <SelectInput
             id="formVersioneId"
             label={t('moduli.formVersioneId')}
@@ -47,7 +47,7 @@ export function SchedaModuli({ store }: SchedaProps) {
             {...useField(store, 'formRendicontoVersioneId')}
           />
           <CampoNumero store={store} nome="NUMERO_PROGETTI_MIN" />
-        </div>
+        </FieldGrid>
       </Stack>
     </Card>
   );

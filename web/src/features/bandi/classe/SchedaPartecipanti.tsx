@@ -4,6 +4,7 @@ import { CheckGroup } from '../../../form/inputs/ChoiceInputs.tsx';
 import { IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { CampoNumero, CampoRegole } from './Campi.tsx';
 import css from './Classe.module.css';
@@ -38,11 +39,11 @@ export function SchedaPartecipanti({ store }: SchedaProps) {
         </Stack>
       </Card>
       <Card title={t('categorie.quanti')}>
-        <div className={css.campi}>
+        <FieldGrid narrow>
           <CampoNumero store={store} nome="PARTECIPANTI_MIN" />
           <CampoNumero store={store} nome="PARTECIPANTI_MAX" />
           <CampoRegole store={store} label={t('categorie.esclusi')} regole={['esigeGovernanceFuori', 'esigeAspettativaFuori']} />
-        </div>
+        </FieldGrid>
       </Card>
     </>
   );

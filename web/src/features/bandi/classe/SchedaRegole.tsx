@@ -3,9 +3,9 @@ import { useField } from '../../../form/formHooks.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { CampoNumero, CampoRegole, CampoScelta } from './Campi.tsx';
-import css from './Classe.module.css';
 import { classeTesti } from './classe.testi.ts';
 import type { SchedaProps } from './schede.types.ts';
 
@@ -27,11 +27,11 @@ export function SchedaRegole({ store }: SchedaProps) {
         </Stack>
       </Card>
       <Card title={t('regole.titolo')}>
-        <div className={css.campi}>
+        <FieldGrid narrow>
           <CampoNumero store={store} nome="MESI_FINANZIAMENTO" />
           <CampoScelta store={store} nome="tipoCambioTitolare" />
           <CampoRegole store={store} label={t('regole.altre')} regole={['riaperturaAutonoma', 'correzioneIndicatori', 'mostraPosizione']} />
-        </div>
+        </FieldGrid>
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
-import { haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { haProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando } from '@sigeba/contract/bandi/configurazione.shape.ts';
-import { dayInRome } from '@sigeba/contract/instant.ts';
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useField } from '../../../form/formHooks.ts';
 import { DateTimeInput } from '../../../form/inputs/DateTimeInput.tsx';
@@ -9,38 +9,39 @@ import type { Store } from '../../../form/store.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
+import css from './Configura.module.css';
 import { ParteCard } from './ParteCard.tsx';
 import type { BandoValues } from './useBandoForm.ts';
 
 type Props = { bando: Bando; store: Store<BandoValues> };
 
 /** Year and instants of a call. Once proposte exist only the end may be moved, to a later instant, which owners of drafts are told by mail. */
-export function BandoPeriodo({ bando: { proposte, modificabile }, store }: Props) {
+export function BandoPeriodo({ bando, store }: Props) {
   const { t } = useTexts(bandiUfficioTesti);
+  const { proposte, modificabile } = bando;
   const oggi = dayInRome(useServerNow());
+  const anno = useField(store, 'anno');
+  const inizio = useField(store, 'startTimestamp');
+  const fine = useField(store, 'endTimestamp');
   const fixed = !modificabile || haProposte(proposte);
-  const held = modificabile && haProposte(proposte) ? t('bando.periodoFermo', { proposte: testoProposte(proposte) }) : null;
+  const read = [
+    { term: t('bando.anno'), value: String(bando.anno) },
+    { term: t('bando.inizio'), value: formatInstant(bando.startTimestamp) },
+  ];
+  if (!modificabile) {
+    const end = { term: t('bando.fine'), value: formatInstant(bando.endTimestamp) };
+    return <ParteCard title={t('bando.periodo')} fixed={[...read, end]} />;
+  }
   return (
-    <ParteCard title={t('bando.periodo')} held={held}>
+    <ParteCard title={t('bando.periodo')} fixed={fixed ? read : []} why={fixed ? t('bando.periodoFermo') : null}>
+      {!fixed && (
+        <div className={css.anno}>
+          <IntegerInput id="anno" label={t('bando.anno')} required {...anno} emptyAllowed />
+        </div>
+      )}
       <FieldGrid>
-        <IntegerInput id="anno" label={t('bando.anno')} required readOnly={fixed} {...useField(store, 'anno')} emptyAllowed />
-        <span />
-        <DateTimeInput
-          id="startTimestamp"
-          label={t('bando.inizio')}
-          required
-          readOnly={fixed}
-          oggi={oggi}
-          {...useField(store, 'startTimestamp')}
-        />
-        <DateTimeInput
-          id="endTimestamp"
-          label={t('bando.fine')}
-          required
-          readOnly={!modificabile}
-          oggi={oggi}
-          {...useField(store, 'endTimestamp')}
-        />
+        {!fixed && <DateTimeInput id="startTimestamp" label={t('bando.inizio')} required oggi={oggi} {...inizio} />}
+        <DateTimeInput id="endTimestamp" label={t('bando.fine')} required oggi={oggi} {...fine} />
       </FieldGrid>
     </ParteCard>
   );

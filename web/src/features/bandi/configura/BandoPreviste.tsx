@@ -5,6 +5,7 @@ import { useField } from '../../../form/formHooks.ts';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import type { Store } from '../../../form/store.ts';
 import { useTexts } from '../../../text/useTexts.ts';
+import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { ParteCard } from './ParteCard.tsx';
@@ -13,16 +14,26 @@ import type { BandoValues } from './useBandoForm.ts';
 type Props = { bando: Bando; store: Store<BandoValues> };
 
 /** When a call is expected to go on: what the page of the call tells applicants beside opening and deadline. They bind nobody, and may change at any time. */
-export function BandoPreviste({ bando: { modificabile }, store }: Props) {
+export function BandoPreviste({ bando, store }: Props) {
   const { t } = useTexts(bandiUfficioTesti);
-  const day = { oggi: dayInRome(useServerNow()), readOnly: !modificabile };
+  const oggi = dayInRome(useServerNow());
+  const valutazione = useField(store, 'valutazionePrevista');
+  const esito = useField(store, 'esitoPrevisto');
+  const avvio = useField(store, 'avvioPrevisto');
+  if (!bando.modificabile) {
+    const fixed = (['valutazionePrevista', 'esitoPrevisto', 'avvioPrevisto'] as const).map((campo) => ({
+      term: t(`bando.${campo}`),
+      value: bando[campo] !== null && <DateTime value={bando[campo]} to="day" />,
+    }));
+    return <ParteCard title={t('bando.previste')} fixed={fixed} />;
+  }
   return (
     <ParteCard title={t('bando.previste')}>
       <p>{t('bando.previsteAiuto')}</p>
       <FieldGrid>
-        <DateInput id="valutazionePrevista" label={t('bando.valutazionePrevista')} {...day} {...useField(store, 'valutazionePrevista')} />
-        <DateInput id="esitoPrevisto" label={t('bando.esitoPrevisto')} {...day} {...useField(store, 'esitoPrevisto')} />
-        <DateInput id="avvioPrevisto" label={t('bando.avvioPrevisto')} {...day} {...useField(store, 'avvioPrevisto')} />
+        <DateInput id="valutazionePrevista" label={t('bando.valutazionePrevista')} oggi={oggi} {...valutazione} />
+        <DateInput id="esitoPrevisto" label={t('bando.esitoPrevisto')} oggi={oggi} {...esito} />
+        <DateInput id="avvioPrevisto" label={t('bando.avvioPrevisto')} oggi={oggi} {...avvio} />
       </FieldGrid>
     </ParteCard>
   );

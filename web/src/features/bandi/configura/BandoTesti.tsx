@@ -4,6 +4,7 @@ import { useField } from '../../../form/formHooks.ts';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
 import type { Store } from '../../../form/store.ts';
 import { useTexts } from '../../../text/useTexts.ts';
+import { LongText } from '../../../ui/data/LongText.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { ParteCard } from './ParteCard.tsx';
 import type { BandoValues } from './useBandoForm.ts';
@@ -11,19 +12,26 @@ import type { BandoValues } from './useBandoForm.ts';
 type Props = { bando: Bando; store: Store<BandoValues> };
 
 /** Name and description of a call: they may change at any time (D-52). */
-export function BandoTesti({ bando: { modificabile }, store }: Props) {
+export function BandoTesti({ bando, store }: Props) {
   const { t } = useTexts(bandiUfficioTesti);
-  const readOnly = !modificabile;
+  const nome = useField(store, 'nome');
+  const descrizione = useField(store, 'descrizione');
+  if (!bando.modificabile) {
+    const fixed = [
+      { term: t('bando.nome'), value: bando.nome, wide: true },
+      { term: t('bando.descrizione'), value: bando.descrizione !== '' && <LongText text={bando.descrizione} />, wide: true },
+    ];
+    return <ParteCard title={t('bando.dati')} fixed={fixed} />;
+  }
   return (
     <ParteCard title={t('bando.dati')}>
-      <TextInput id="nome" label={t('bando.nome')} required readOnly={readOnly} maxLength={MAX_NOME_BANDO} {...useField(store, 'nome')} />
+      <TextInput id="nome" label={t('bando.nome')} required maxLength={MAX_NOME_BANDO} {...nome} />
       <TextArea
         id="descrizione"
         label={t('bando.descrizione')}
         hint={t('bando.descrizioneAiuto')}
-        readOnly={readOnly}
         maxLength={MAX_NOME_BANDO}
-        {...useField(store, 'descrizione')}
+        {...descrizione}
       />
     </ParteCard>
   );

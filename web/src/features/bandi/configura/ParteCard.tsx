@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import css from './Configura.module.css';
 
 type Props = {
   title: string;
-  /** What may no longer be changed, and why. */
-  held?: string | null;
-  children: ReactNode;
+  /** What may no longer be changed: read as text. */
+  fixed?: readonly Definition[];
+  /** Why it may not. */
+  why?: string | null;
+  children?: ReactNode;
 };
 
 /** A part of the page of a call or of a tipologia. */
-export const ParteCard = ({ title, held = null, children }: Props) => (
+export const ParteCard = ({ title, fixed = [], why = null, children }: Props) => (
   <Card title={title}>
     <Stack>
-      {held !== null && <Notice>{held}</Notice>}
+      {fixed.length > 0 && <DefinitionList items={fixed} />}
       {children}
+      {why !== null && <p className={css.perche}>{why}</p>}
     </Stack>
   </Card>
 );

@@ -1,4 +1,4 @@
-import { haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { haProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
@@ -14,24 +14,27 @@ import type { TipologiaValues } from './useTipologiaForm.ts';
 type Props = { bando: Bando; tipologia: Tipologia; store: Store<TipologiaValues> };
 
 /** The own instants of a tipologia, which replace those of the call. */
-export function TipologiaPeriodo({ bando, tipologia: { proposte }, store }: Props) {
+export function TipologiaPeriodo({ bando, tipologia: { proposte, startTimestamp }, store }: Props) {
   const { t } = useTexts(bandiUfficioTesti);
   const oggi = dayInRome(useServerNow());
+  const inizio = useField(store, 'startTimestamp');
+  const delBando = t('tipologia.inizioDelBando', { quando: formatInstant(bando.startTimestamp) });
+  const fixed = haProposte(proposte)
+    ? [{ term: t('bando.inizio'), value: startTimestamp === null ? delBando : formatInstant(startTimestamp) }]
+    : [];
   return (
-    <ParteCard
-      title={t('tipologia.periodo')}
-      held={haProposte(proposte) ? t('bando.periodoFermo', { proposte: testoProposte(proposte) }) : null}
-    >
+    <ParteCard title={t('tipologia.periodo')} fixed={fixed} why={fixed.length > 0 ? t('bando.periodoFermo') : null}>
       <p>{t('tipologia.periodoAiuto')}</p>
       <FieldGrid>
-        <DateTimeInput
-          id="startTimestamp"
-          label={t('bando.inizio')}
-          hint={t('tipologia.inizioVuoto', { quando: formatInstant(bando.startTimestamp) })}
-          readOnly={haProposte(proposte)}
-          oggi={oggi}
-          {...useField(store, 'startTimestamp')}
-        />
+        {fixed.length === 0 && (
+          <DateTimeInput
+            id="startTimestamp"
+            label={t('bando.inizio')}
+            hint={t('tipologia.inizioVuoto', { quando: formatInstant(bando.startTimestamp) })}
+            oggi={oggi}
+            {...inizio}
+          />
+        )}
         <DateTimeInput
           id="endTimestamp"
           label={t('bando.fine')}
