@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Elements that count as places to a screen reader or keyboard, unlike boxes that only lay something out. */
-const PLACES = 'li, tr, form, section, fieldset, [role="region"], [role="group"], dialog, main';
+/** Elements that count as places to a screen reader or keyboard, unlike boxes that only lay something out; a form without a name says nothing. */
+const PLACES = 'li, tr, form[aria-label], form[aria-labelledby], section, fieldset, [role="region"], [role="group"], dialog';
 /** Places of earlier steps that are remembered behind a dialog. */
 const BEHIND = 40;
 
@@ -26,7 +26,8 @@ function take(place: Element): boolean {
 
 /**
  * Keeps the focus when an act removes its own button, which would send a keyboard user to the top of the page. The nearest place that
- * remains gets the focus, unless another element has it by then; after a dialog closes, the place from which it was opened.
+ * remains gets the focus, unless another element has it by then; after a dialog closes, the place from which it was opened. Where none remains,
+ * as after a bar that goes once all is saved, it is the heading of the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -42,8 +43,7 @@ export function useKeptFocus(): void {
     const keep = () => {
       if (!isLost()) return;
       last = null;
-      const main = document.querySelector('main');
-      [...places, ...(main === null ? [] : [main])].some(take);
+      [...places, ...document.querySelectorAll('main h1'), ...document.querySelectorAll('main')].some(take);
     };
     let frame = 0;
     const watched = new MutationObserver(() => {
