@@ -19,7 +19,7 @@ beforeEach(() => {
 const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Mancini', nome: 'Paola', abilitazioni: ['UFFICIO'] });
 
 test('the office changes a text, sees it as it would be sent, is told what is wrong, and brings the original back', async () => {
-  await openScreen(app, ufficio, '/ur/modelli-email');
+  await openScreen(app, ufficio, '/ur/modelli-email?gruppo=BANDO');
   await userEvent.click(await screen.findByRole('link', { name: 'Proroga di un bando' }));
   const oggetto = (await screen.findByLabelText(/^Oggetto/)) as HTMLInputElement;
   const original = oggetto.value;
@@ -36,7 +36,7 @@ test('the office changes a text, sees it as it would be sent, is told what is wr
 });
 
 test('"Salva ed esci" while a Salva is under way leaves what was typed since as it is typed', async () => {
-  await openScreen(app, ufficio, '/ur/modelli-email');
+  await openScreen(app, ufficio, '/ur/modelli-email?gruppo=BANDO');
   await userEvent.click(await screen.findByRole('link', { name: 'Proroga di un bando' }));
   const oggetto = await screen.findByLabelText<HTMLInputElement>(/^Oggetto/);
   const letGo = holding(`PUT ${window.location.pathname}`);

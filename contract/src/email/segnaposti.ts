@@ -10,7 +10,7 @@ export const SEGNAPOSTI = {
   email: { significato: 'Indirizzo e-mail della persona', esempio: 'marco.verdi@ateneo.example' },
   titolo: { significato: 'Titolo del progetto', esempio: 'Onde gravitazionali e materia oscura' },
   bozza: { significato: 'Titolo tra virgolette, oppure «senza titolo»', esempio: '"Onde gravitazionali e materia oscura"' },
-  numero: { significato: 'Numero di protocollo', esempio: 'RIC2026-0000038' },
+  numero: { significato: 'Numero di protocollo', esempio: 'RM2026-0000038' },
   responsabile: { significato: 'Nome e cognome del responsabile', esempio: 'Maria Rossi' },
   titolare: { significato: 'Nome e cognome del titolare', esempio: 'Maria Rossi' },
   vecchioTitolare: { significato: 'Titolare fino ad ora', esempio: 'Maria Rossi' },
@@ -84,7 +84,7 @@ export const SEGNAPOSTI = {
   },
   elenco: {
     significato: 'Le proposte o le istanze di chi riceve, una per riga',
-    esempio: '- RIC2026-0000038, Onde gravitazionali e materia oscura\n- RIC2026-0000051, Sonno e turni',
+    esempio: '- RM2026-0000038, Onde gravitazionali e materia oscura\n- RM2026-0000051, Sonno e turni',
   },
   ordine: { significato: 'Istanze all’ordine del giorno, una per riga', esempio: '1. CERT-2026-0000042, Sonno e turni' },
   aggiunte: {

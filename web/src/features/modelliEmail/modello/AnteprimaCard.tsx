@@ -13,6 +13,7 @@ import { LongText } from '../../../ui/data/LongText.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { modelliEmailTesti } from '../modelliEmail.testi.ts';
+import css from './Modello.module.css';
 
 const PAUSE_MS = 400;
 const ANTEPRIMA = 'POST /ur/modelli-email/anteprima';
@@ -37,16 +38,13 @@ export function AnteprimaCard({ chiave, lingua, soggetto, corpo }: Props) {
       <Stack>
         <Loaded query={query}>
           {(mail) => (
-            <div lang={lingua}>
-              <Stack>
-                <p>
-                  <strong>{mail.soggetto}</strong>
-                </p>
-                <LongText text={mail.corpo} />
-              </Stack>
-            </div>
+            <article aria-label={t('anteprimaDi')} lang={lingua} className={css.mail}>
+              <h3 className={css.subject}>{mail.soggetto}</h3>
+              <LongText text={mail.corpo} />
+            </article>
           )}
         </Loaded>
+        <p className={css.foot}>{t('firma')}</p>
         <details>
           <summary>{t('dati')}</summary>
           <Stack>

@@ -2,11 +2,12 @@ import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import { CORPO_MASSIMO, SOGGETTO_MASSIMO } from '@sigeba/contract/email/modelli.rules.ts';
 import { modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { type SubmitEvent, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { RecoveryNotice } from '../../../form/editor/RecoveryNotice.tsx';
+import { FormActionBar } from '../../../form/FormActionBar.tsx';
 import { TextArea, TextInput } from '../../../form/inputs/TextInput.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
@@ -14,14 +15,20 @@ import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { Meta } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Storia } from '../../audit/Storia.part.tsx';
+import { isOriginal } from '../isOriginal.ts';
 import { modelliEmailTesti } from '../modelliEmail.testi.ts';
 import { SegnapostiList } from '../SegnapostiList.part.tsx';
 import { AnteprimaCard } from './AnteprimaCard.tsx';
+import css from './Modello.module.css';
 import { useModello } from './useModello.ts';
 
 /** /ur/modelli-email/:id: one text, with what it may name, as it would be sent, and who changed it. */
@@ -55,52 +62,75 @@ function Editor({ stored, altra }: { stored: ModelloEmail; altra: ModelloEmail |
   }
   return (
     <Stack>
-      <Testata modello={base} />
-      {altra !== undefined && (
-        <p>
-          <Link to={pathTo('/ur/modelli-email/:id', { id: altra.id })}>{t(`altra.${altra.lingua}`)}</Link>
-        </p>
+      <Testata modello={base} altra={altra} actions={why === undefined && !isOriginal(base) && <Ripristina form={form} />} />
+      {why !== undefined && <Notice>{why}</Notice>}
+      <div className={css.columns}>
+        <form id={FORM} onSubmit={submit} noValidate>
+          <Card title={t('testo')}>
+            <Stack>
+              <RecoveryNotice recovery={form.recovery} />
+              <SaveNotice
+                error={form.error}
+                fields={['soggetto', 'corpo']}
+                words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
+                onMerge={form.merge}
+                merged={form.contended !== null && t('aggiornato')}
+              />
+              <TextInput
+                id="soggetto"
+                label={t('soggetto')}
+                required
+                maxLength={SOGGETTO_MASSIMO}
+                readOnly={why !== undefined}
+                {...soggetto}
+              />
+              <TextArea
+                id="corpo"
+                label={t('corpo')}
+                required
+                rows={linesOf(corpo.value)}
+                maxLength={CORPO_MASSIMO}
+                readOnly={why !== undefined}
+                {...corpo}
+              />
+              <SegnapostiList chiave={stored.chiave} />
+            </Stack>
+          </Card>
+        </form>
+        <div className={css.beside}>
+          <AnteprimaCard chiave={stored.chiave} lingua={stored.lingua} soggetto={soggetto.value} corpo={corpo.value} />
+        </div>
+      </div>
+      {base.modificata !== null && <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />}
+      {changed && (
+        <FormActionBar state={t('nonSalvate')}>
+          <Button type="submit" form={FORM} variant="primary" pending={pending}>
+            {t('salva')}
+          </Button>
+        </FormActionBar>
       )}
-      <form onSubmit={submit} noValidate>
-        <Card title={t('testo')}>
-          <Stack>
-            <RecoveryNotice recovery={form.recovery} />
-            <SaveNotice
-              error={form.error}
-              fields={['soggetto', 'corpo']}
-              words={{ superato: t('superato'), leggi: t('leggi'), nonSalvato: t('nonSalvato') }}
-              onMerge={form.merge}
-              merged={form.contended !== null && t('aggiornato')}
-            />
-            <TextInput
-              id="soggetto"
-              label={t('soggetto')}
-              required
-              maxLength={SOGGETTO_MASSIMO}
-              readOnly={why !== undefined}
-              {...soggetto}
-            />
-            <TextArea id="corpo" label={t('corpo')} required rows={16} maxLength={CORPO_MASSIMO} readOnly={why !== undefined} {...corpo} />
-            <SegnapostiList chiave={stored.chiave} />
-            <Inline>
-              <Button type="submit" variant="primary" pending={pending} why={why ?? (changed ? undefined : t('nienteDaSalvare'))}>
-                {t('salva')}
-              </Button>
-              <Ripristina form={form} />
-            </Inline>
-          </Stack>
-        </Card>
-      </form>
-      <AnteprimaCard chiave={stored.chiave} lingua={stored.lingua} soggetto={soggetto.value} corpo={corpo.value} />
-      <Storia key={base.lastUpdate} of="GET /ur/modelli-email/:id/storia" id={stored.id} />
       <UnsavedQuestion changed={() => store.status().changed} onLeave={form.giveUp} save={why === undefined ? save : undefined} />
     </Stack>
   );
 }
 
-/** Which mail it is the text of, when that goes out, and who changed it last. */
-function Testata({ modello: { chiave, lingua, modificata } }: { modello: ModelloEmail }) {
+const FORM = 'modello';
+/** About how many letters a line of the box holds. */
+const LINE = 62;
+
+/** The box is as high as its text, within what a window shows. */
+const linesOf = (testo: string): number =>
+  Math.min(
+    22,
+    testo.split('\n').reduce((sum, riga) => sum + Math.max(1, Math.ceil(riga.length / LINE)), 1),
+  );
+
+type TestataProps = { modello: ModelloEmail; altra: ModelloEmail | undefined; actions: ReactNode };
+
+/** Which mail it is the text of, when that goes out, who changed it last, and the way to the other language. */
+function Testata({ modello, altra, actions }: TestataProps) {
   const { t } = useTexts(modelliEmailTesti);
+  const { chiave, lingua, modificata } = modello;
   const { nome, quando, tipo } = modelloOf(chiave);
   const said =
     modificata === null
@@ -110,20 +140,33 @@ function Testata({ modello: { chiave, lingua, modificata } }: { modello: Modello
     <PageHeader
       title={lingua === 'it' ? nome : t('inLingua', { nome })}
       breadcrumb={[{ label: t('titolo'), to: pathTo('/ur/modelli-email') }]}
+      status={!isOriginal(modello) && <StatusBadge tone="info">{t('modificato')}</StatusBadge>}
+      actions={
+        <>
+          {actions}
+          {altra !== undefined && (
+            <LinkButton to={pathTo('/ur/modelli-email/:id', { id: altra.id })}>{t(`altra.${altra.lingua}`)}</LinkButton>
+          )}
+        </>
+      }
     >
-      {t('intestazione', { tipo, quando, said })}
+      <Meta>
+        {quando}
+        {tipo}
+        {said}
+        {altra === undefined ? '' : t('dueLingue')}
+      </Meta>
     </PageHeader>
   );
 }
 
-function Ripristina({ form: { stored: base, why, restore, pending } }: { form: ReturnType<typeof useModello> }) {
+/** There only where there is another text to go back to. */
+function Ripristina({ form: { restore, pending } }: { form: ReturnType<typeof useModello> }) {
   const { t } = useTexts(modelliEmailTesti);
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button why={why ?? (base.modificata === null || isOriginal(base) ? t('giaOriginale') : undefined)} onPress={() => setAsking(true)}>
-        {t('ripristina')}
-      </Button>
+      <Button onPress={() => setAsking(true)}>{t('ripristina')}</Button>
       {asking && (
         <ConfirmDialog
           title={t('ripristinaTitolo')}
@@ -141,5 +184,3 @@ function Ripristina({ form: { stored: base, why, restore, pending } }: { form: R
     </>
   );
 }
-
-const isOriginal = ({ soggetto, corpo, originale }: ModelloEmail): boolean => soggetto === originale.soggetto && corpo === originale.corpo;
