@@ -1,3 +1,4 @@
+import { formatInstant } from '../instant.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Istanze to the ethics committee, its sittings and commissioni. */
@@ -41,6 +42,12 @@ export const certRefusals = {
     status: 409,
     code: 91,
     it: (f: { numeri: string }) => `Non più disponibili per questa seduta: ${f.numeri}. Aggiorna l'elenco e riprova.`,
+  },
+  COMMISSIONE_CERT_CAMBIATA: {
+    status: 409,
+    code: 9,
+    it: (f: { quando: string }) =>
+      `La commissione è stata modificata il ${formatInstant(new Date(f.quando))}. La registrazione fissa chi ne fa parte: rileggi i componenti e registra di nuovo.`,
   },
   ISTANZA_NON_DA_RIPORTARE: { status: 409, code: 91, it: () => "Solo un'istanza non valutabile può tornare da valutare." },
   SENZA_RICHIESTE: { status: 409, code: 91, it: () => "L'istanza non ha richieste a cui rispondere." },

@@ -68,6 +68,8 @@ export const Seduta = z.object({
     dataInizio: Day,
     presidente: Persona,
     membri: z.array(CertMembro.extend({ convocato: z.boolean(), presente: z.boolean() })),
+    /** Of the commission: who sits in it, and as what. */
+    lastUpdate: Iso,
   }),
   proposte: z.array(IstanzaRiga),
   dataMassima: Day,
@@ -134,6 +136,8 @@ export const SedutaForm = z.object({
     /** Of the version that was edited; absent for a new one. */
     lastUpdate: Iso.optional(),
   }),
+  /** The commission that was read: a registration fixes who sits in it (D-309). */
+  certCommissione: z.object({ lastUpdate: Iso }).optional(),
   certProposte: z.array(z.object({ id: Id })).max(300),
   certMembroPropostaList: z.array(z.object({ certMembroCommissione: z.object({ id: Id }), presente: z.boolean() })).max(100),
 });

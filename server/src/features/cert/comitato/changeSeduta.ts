@@ -5,7 +5,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensureFresh, nextUpdate } from '../../../ground/ensureFresh.ts';
 import { ensure, found } from '../../../ground/refuse.ts';
 import { lockCommissioneCert } from './commissioniCert.queries.ts';
-import { ensureMembri, ensureSeduta } from './ensureSeduta.ts';
+import { ensureLetta, ensureMembri, ensureSeduta } from './ensureSeduta.ts';
 import { lockAgenda } from './lockAgenda.ts';
 import { getCommissioneCert } from './presentCommissioneCert.ts';
 import { factsOf } from './readSeduta.ts';
@@ -31,6 +31,7 @@ export async function changeSeduta(tx: Tx, id: number, request: Request): Promis
   const commissione = await getCommissioneCert(tx, row.commissioneId, received);
   const before = (await listAgenda(tx, { sedutaId: id })).map((istanza) => istanza.id);
   const { istanze, aggiunte, tolte } = await lockAgenda(tx, { sedutaId: id, before, dal: commissione.dataInizio }, request);
+  ensureLetta(body, commissione);
   ensureMembri(body, commissione);
 
   const { dataSeduta, inPreparazione } = body.certSeduta;

@@ -3,7 +3,7 @@ import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { lockCorrente } from './commissioniCert.queries.ts';
-import { ensureMembri, ensureSeduta } from './ensureSeduta.ts';
+import { ensureLetta, ensureMembri, ensureSeduta } from './ensureSeduta.ts';
 import { lockAgenda } from './lockAgenda.ts';
 import { getCorrente } from './presentCommissioneCert.ts';
 import { riunioneOf } from './riunione.ts';
@@ -22,6 +22,7 @@ export async function createSeduta(tx: Tx, request: Request): Promise<{ id: numb
   await lockCorrente(tx, { oggi: dayInRome(received) });
   const corrente = await getCorrente(tx, received);
   const { istanze } = await lockAgenda(tx, { sedutaId: null, before: [], dal: corrente.dataInizio }, request);
+  ensureLetta(body, corrente);
   ensureMembri(body, corrente);
 
   const { dataSeduta, inPreparazione } = body.certSeduta;

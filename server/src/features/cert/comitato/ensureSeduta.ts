@@ -20,3 +20,10 @@ export function ensureMembri({ certMembroPropostaList }: SedutaForm, { membri }:
   const strange = ids.some((id) => membri.every((membro) => membro.id !== id));
   if (strange || new Set(ids).size < ids.length) throw new Refused(no('NOT_FOUND'));
 }
+
+/** Refuses to register a sitting whose commission was saved since it was read: the registration fixes who sits in it, and as what (D-309). */
+export function ensureLetta({ certSeduta, certCommissione }: SedutaForm, { lastUpdate }: Pick<CertCommissione, 'lastUpdate'>): void {
+  if (certSeduta.inPreparazione || certCommissione === undefined || Date.parse(certCommissione.lastUpdate) === Date.parse(lastUpdate))
+    return;
+  throw new Refused(no('COMMISSIONE_CERT_CAMBIATA', { quando: lastUpdate }));
+}

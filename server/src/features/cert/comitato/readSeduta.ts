@@ -103,7 +103,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
   const row = found(await findSeduta(tx, params));
   const { ids, presenze, componenti, rettifiche } = await readParts(tx, row.id, { actor, received });
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
-  const { membri, dataInizio } = await getCommissioneCert(tx, row.commissioneId, received);
+  const { membri, dataInizio, lastUpdate } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);
   const seduti = asRegistered(membri, componenti).map(({ email: _, carico: __, nonRecapitata: ___, ...membro }) => {
     const presenza = presenze.find(({ membroId }) => membroId === membro.id);
@@ -121,6 +121,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
       dataInizio,
       presidente: { id: row.presidenteId, cognome: row.presidenteCognome, nome: row.presidenteNome },
       membri: seduti,
+      lastUpdate,
     },
     convocazione: presentConvocazione(row),
     riunione: presentRiunione(row),

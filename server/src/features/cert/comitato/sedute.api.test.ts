@@ -139,6 +139,50 @@ describe('a sitting', () => {
     },
   );
 
+  test.each([false, true])(
+    'is registered only with the commission that was read: who joined it since is told first (prepared before: %s) [D-309]',
+    async (prepared) => {
+      const istanza = await inviata(anna);
+      const sedutaId = prepared ? (await sit([istanza], { inPreparazione: true })).body.id : null;
+      const letta = async () => (sedutaId === null ? await corrente() : (await seduta(sedutaId)).certCommissione);
+      const prima = await letta();
+      const register = async (certCommissione: { lastUpdate: string }) =>
+        app.as(ufficio).post<{ id: number } & Errore>('/cert/seduta/save', {
+          certSeduta: {
+            id: sedutaId,
+            dataSeduta: '2026-03-20',
+            ...(sedutaId === null ? {} : { lastUpdate: (await seduta(sedutaId)).lastUpdate }),
+          },
+          certCommissione: { lastUpdate: certCommissione.lastUpdate },
+          certProposte: [{ id: istanza.id }],
+          certMembroPropostaList: prima.membri.map(({ id }) => ({ certMembroCommissione: { id }, presente: true })),
+        });
+      const { id, nome, presidente: chair, dataInizio, dataFine, membri, lastUpdate } = await corrente();
+      const entrata = await buildUtente(app, { cognome: 'Entrata', nome: prepared ? 'Ada' : 'Eva' });
+      await app.db.updateTable('utente').set({ primo_accesso_ts: app.clock.now() }).where('id', '=', entrata.id).execute();
+      const seats = membri.map(({ utenteId, flag }) => ({ utenteId, flag }));
+      app.clock.set('2026-03-20T11:05:00.000Z');
+      const saved = await app.as(ufficio).put(`/cert/commissioni/${id}`, {
+        nome,
+        dataInizio,
+        dataFine,
+        lastUpdate,
+        presidente: { utenteId: chair.id },
+        membri: [...seats, { utenteId: entrata.id, flag: null }],
+      });
+      expect(saved.body).toMatchObject({ id });
+      const { status, body } = await register(prima);
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        9,
+        'La commissione è stata modificata il 20/03/2026 12:05. La registrazione fissa chi ne fa parte: rileggi i componenti e registra di nuovo.',
+      ]);
+      const nuova = await register(await letta());
+      expect(nuova.status).toBe(200);
+      expect((await seduta(nuova.body.id)).certCommissione.membri.map(({ cognome }) => cognome)).toContain('Entrata');
+    },
+  );
+
   test('gets an istanza that two sittings take at the same moment only once; the other is told', async () => {
     const istanza = await inviata(anna);
     const replies = await Promise.all([sit([istanza]), sit([istanza], { who: presidente })]);

@@ -1,4 +1,5 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
+import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
@@ -37,6 +38,17 @@ export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props
   return <DaScegliere seduta={seduta} value={value} onChoose={onChoose} errors={errors} />;
 }
 
+/** What is on the agenda of a sitting in preparation, also what was chosen and is not saved yet. */
+export function OrdineDelGiorno({ righe }: { righe: readonly IstanzaRiga[] }) {
+  const { t } = useTexts(comitatoTesti);
+  if (righe.length === 0) return null;
+  return (
+    <Card title={t('seduta.ordine', { count: righe.length })} flush>
+      <Righe righe={righe} />
+    </Card>
+  );
+}
+
 function DaScegliere({ seduta, value, onChoose, errors }: Omit<Props, 'locked'>) {
   const { t } = useTexts(comitatoTesti);
   const totale = useTotale(LIBERE, sendingOf(seduta?.id)) ?? 0;
@@ -71,6 +83,10 @@ const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: RenderCh
 function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: RenderCheckbox }) {
   const { t } = useTexts(comitatoTesti);
   const { t: e } = useTexts(esameTesti);
+  const relatoriOf = ({ relatori }: IstanzaRiga) => {
+    const nomi = relatori.filter(({ tipo }) => tipo !== ESPERTO).map((relatore) => t('persona', relatore));
+    return nomi.length === 0 ? null : t('seduta.relatori', { count: nomi.length, nomi: nomi.join(', ') });
+  };
   if (righe.length === 0) return <EmptyState title={t('seduta.nessunaIstanza')}>{t('seduta.nessunaConsiglio')}</EmptyState>;
   return (
     <ItemList>
@@ -84,6 +100,7 @@ function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: RenderChec
               <Meta>
                 {riga.numeroProtocollo}
                 {t('persona', riga.utenteProponente)}
+                {box === undefined && relatoriOf(riga)}
               </Meta>
             }
             side={<IstanzaStato stato={riga.stato} />}

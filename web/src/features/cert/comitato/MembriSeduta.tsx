@@ -20,7 +20,7 @@ export function MembriSeduta({ riga }: { riga: IstanzaRiga }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button small onPress={() => setOpen(true)}>
+      <Button small variant={riga.membriAssegnati === 0 ? 'due' : 'secondary'} onPress={() => setOpen(true)}>
         <ActionLabel action={t('membriBottone', { count: riga.membriAssegnati })} titolo={riga.titolo ?? t('senzaTitolo')} />
       </Button>
       {open && <Membri id={riga.id} onClose={() => setOpen(false)} />}

@@ -17,21 +17,24 @@ export type Membro = Pick<CertCommissione['membri'][number], 'id' | 'cognome' | 
 /** The last days for which it may be registered and prepared, and the day from which its commission is in office. */
 export type DateSeduta = Pick<Seduta, 'dataMassima' | 'dataMassimaPreparazione'> & { dal: string };
 
-type Props = { form: SedutaForm; membri: readonly Membro[]; date: DateSeduta; senzaNumeroLegale: Seduta['senzaNumeroLegale'] };
+/** Who sits in the commission, and when it was saved last. */
+export type Commissione = { membri: readonly Membro[]; lastUpdate: string };
+
+type Props = { form: SedutaForm; commissione: Commissione; date: DateSeduta; senzaNumeroLegale: Seduta['senzaNumeroLegale'] };
 
 /** A sitting is registered with who was there: on its day, or after it (D-147). */
 export const isTooEarly = ({ values: { dataSeduta } }: SedutaForm, { dataMassima }: DateSeduta): boolean =>
   dataSeduta !== null && dataSeduta > dataMassima;
 
 /** Saves a sitting that may be changed again. */
-export function Prepara({ form, membri, date, primary }: Omit<Props, 'senzaNumeroLegale'> & { primary: boolean }) {
+export function Prepara({ form, commissione, date, primary }: Omit<Props, 'senzaNumeroLegale'> & { primary: boolean }) {
   const { t } = useTexts(comitatoTesti);
   return (
     <Button
       variant={primary ? 'primary' : 'secondary'}
       pending={form.pending}
       why={form.why}
-      onPress={() => form.press(true, membri, faultsOf(form, date, true))}
+      onPress={() => form.press(true, commissione, faultsOf(form, date, true))}
     >
       {t('seduta.prepara')}
     </Button>
@@ -39,7 +42,7 @@ export function Prepara({ form, membri, date, primary }: Omit<Props, 'senzaNumer
 }
 
 /** Registers a sitting, which locks it and is asked about first. */
-export function Registra({ form, membri, date, senzaNumeroLegale }: Props) {
+export function Registra({ form, commissione, date, senzaNumeroLegale }: Props) {
   const { t } = useTexts(comitatoTesti);
   const [confirming, setConfirming] = useState(false);
   const faults = () => faultsOf(form, date, false);
@@ -54,10 +57,10 @@ export function Registra({ form, membri, date, senzaNumeroLegale }: Props) {
       {confirming && (
         <Conferma
           form={form}
-          membri={membri}
+          commissione={commissione}
           senzaNumeroLegale={senzaNumeroLegale}
           onConfirm={() => {
-            void form.press(false, membri, faults());
+            void form.press(false, commissione, faults());
             setConfirming(false);
           }}
           onCancel={() => setConfirming(false)}
@@ -70,7 +73,7 @@ export function Registra({ form, membri, date, senzaNumeroLegale }: Props) {
 type ConfermaProps = Omit<Props, 'date'> & { onConfirm: () => void; onCancel: () => void };
 
 /** Says what registering locks, whether enough members were present to decide, and what follows if not. */
-function Conferma({ form: { values, pending, why }, membri, senzaNumeroLegale, ...on }: ConfermaProps) {
+function Conferma({ form: { values, pending, why }, commissione: { membri }, senzaNumeroLegale, ...on }: ConfermaProps) {
   const { t } = useTexts(comitatoTesti);
   const { raggiunto, sentence } = useQuorum(membri, values.presenti);
   return (

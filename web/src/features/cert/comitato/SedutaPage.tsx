@@ -19,6 +19,7 @@ import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { nomeGiorno } from '../../../ui/data/format.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -28,9 +29,9 @@ import { AnnullaSeduta } from './AnnullaSeduta.tsx';
 import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { IstanzeScelte } from './IstanzeScelte.tsx';
+import { IstanzeScelte, OrdineDelGiorno } from './IstanzeScelte.tsx';
 import { Riunione, RiunioneFacts } from './Riunione.tsx';
-import { type DateSeduta, faultsOf, isTooEarly, type Membro, Prepara, Registra, useQuorum } from './SedutaActs.tsx';
+import { type Commissione, type DateSeduta, faultsOf, isTooEarly, type Membro, Prepara, Registra, useQuorum } from './SedutaActs.tsx';
 import { TONI_SEDUTA } from './toniSeduta.ts';
 import { useArea } from './useArea.ts';
 import { type SedutaForm, useSeduta } from './useSeduta.ts';
@@ -49,9 +50,13 @@ function Nuova() {
       {({ certCommissione, senzaNumeroLegale, ...date }) => (
         <Editor
           seduta={null}
-          membri={certCommissione.membri}
+          commissione={certCommissione}
           senzaNumeroLegale={senzaNumeroLegale}
           date={{ ...date, dal: certCommissione.dataInizio }}
+          readAgain={async () => {
+            await readAgain(query);
+            return null;
+          }}
         />
       )}
     </Loaded>
@@ -66,7 +71,7 @@ function Esistente({ id }: { id: number }) {
         <Editor
           key={seduta.stato}
           seduta={seduta}
-          membri={seduta.certCommissione.membri}
+          commissione={seduta.certCommissione}
           senzaNumeroLegale={seduta.senzaNumeroLegale}
           date={{ ...seduta, dal: seduta.certCommissione.dataInizio }}
           readAgain={() => readAgain(query)}
@@ -78,27 +83,30 @@ function Esistente({ id }: { id: number }) {
 
 type Props = {
   seduta: Seduta | null;
-  membri: readonly Membro[];
+  commissione: Commissione;
   date: DateSeduta;
   senzaNumeroLegale: Seduta['senzaNumeroLegale'];
-  /** The stored sitting as it is now. */
-  readAgain?: () => Promise<Seduta>;
+  /** The stored sitting as it is now, with its commission; null for a new one. */
+  readAgain: () => Promise<Seduta | null>;
 };
 
-function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
+function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Props) {
   const { t } = useTexts(comitatoTesti);
   const area = useArea();
   const form = useSeduta(seduta, readAgain);
   const locked = area.soloLettura || seduta?.bloccata === true;
-  const registering = { form, membri, date, senzaNumeroLegale };
+  const registering = { form, commissione, date, senzaNumeroLegale };
+  const { membri } = commissione;
   const tooEarly = isTooEarly(form, date);
   // Until its day comes it is convened: once it is saved and where it was not yet.
   const convokes = seduta !== null && !locked && tooEarly && !form.changed && seduta.convocazione === null;
-  const prepara = () => form.press(true, membri, faultsOf(form, date, true));
+  const prepara = () => form.press(true, commissione, faultsOf(form, date, true));
   return (
     <Stack>
       <PageHeader
-        title={t(seduta === null ? 'seduta.nuova' : 'seduta.dettaglio')}
+        title={seduta === null ? t('seduta.nuova') : t('seduta.titolo', { giorno: nomeData(seduta.dataSeduta) })}
+        tab={seduta === null ? undefined : t('sedute.seduta', { giorno: formatGiorno(seduta.dataSeduta) })}
+        here={seduta === null ? undefined : t('seduta.dettaglio')}
         breadcrumb={[{ label: t('sedute.titolo'), to: area.sedute }]}
         status={
           seduta !== null && (
@@ -114,7 +122,7 @@ function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
                 {t('seduta.verbale')}
               </Button>
             )}
-            {!locked && <Prepara form={form} membri={membri} date={date} primary={tooEarly && !convokes} />}
+            {!locked && <Prepara form={form} commissione={commissione} date={date} primary={tooEarly && !convokes} />}
             {convokes && <Convoca seduta={seduta} primary />}
             {!locked && !tooEarly && <Registra {...registering} />}
           </>
@@ -141,12 +149,19 @@ function Editor({ seduta, membri, date, senzaNumeroLegale, readAgain }: Props) {
       ) : (
         <Presenze seduta={seduta} membri={membri} date={date} form={form} />
       )}
+      {!locked && <OrdineDelGiorno righe={form.scelte} />}
       <IstanzeScelte seduta={seduta} locked={locked} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('istanze')} />
       <AvvisoSeduta form={form} />
       {form.dialog}
       <UnsavedQuestion changed={() => form.store.status().changed} save={form.why === undefined ? prepara : undefined} />
     </Stack>
   );
+}
+
+/** "Lunedì 14 dicembre 2026" */
+function nomeData(day: string): string {
+  const nome = nomeGiorno(day);
+  return `${nome.charAt(0).toUpperCase()}${nome.slice(1)} ${day.slice(0, 4)}`;
 }
 
 /** The button that annuls a sitting in which nothing was decided; if the chair has an istanza on the agenda, only the office may use it. */
@@ -201,8 +216,10 @@ function Rettifiche({ rettifiche }: Pick<Seduta, 'rettifiche'>) {
   );
 }
 
+type PresenzeProps = Pick<Props, 'seduta'> & { membri: readonly Membro[]; form: SedutaForm };
+
 /** The day, the members present, and whether they are enough to decide. */
-function Presenze({ seduta, membri, date, form }: Pick<Props, 'seduta' | 'membri' | 'date'> & { form: SedutaForm }) {
+function Presenze({ seduta, membri, date, form }: PresenzeProps & Pick<Props, 'date'>) {
   const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
   const quorum = useQuorum(membri, values.presenti);
@@ -238,7 +255,7 @@ function Presenze({ seduta, membri, date, form }: Pick<Props, 'seduta' | 'membri
 }
 
 /** The same of a sitting that the reader does not change: facts, no form. Who is absent is said once it is registered. */
-function PresenzeLette({ seduta, membri, form: { values } }: Pick<Props, 'seduta' | 'membri'> & { form: SedutaForm }) {
+function PresenzeLette({ seduta, membri, form: { values } }: PresenzeProps) {
   const { t } = useTexts(comitatoTesti);
   const quorum = useQuorum(membri, values.presenti);
   const registrata = seduta?.stato === 'REGISTRATA';

@@ -19,7 +19,7 @@ afterEach(cleanup);
 const seduta = {
   id: 4,
   dataSeduta: '2026-03-10',
-  certCommissione: { id: 1, nome: 'CERT', dataInizio: '2026-01-01', membri: [] },
+  certCommissione: { id: 1, nome: 'CERT', dataInizio: '2026-01-01', membri: [], lastUpdate: '2026-02-01T10:00:00.000Z' },
   proposte: [],
   bloccata: false,
   stato: 'IN_PREPARAZIONE',
@@ -49,7 +49,7 @@ function Modulo({ seduta: read, again }: { seduta: Seduta; again: () => Promise<
       />
       <TextInput label="Segretario" {...form.field('segretario')} />
       <TextInput label="Luogo" {...form.field('luogo')} />
-      <Button why={form.why} onPress={() => form.press(true, [], [])}>
+      <Button why={form.why} onPress={() => form.press(true, read.certCommissione, [])}>
         Salva
       </Button>
     </>
@@ -144,7 +144,14 @@ const riga = (id: number, giorno: string): IstanzaRiga => ({
 const prima: Seduta = {
   id: 5,
   dataSeduta: '2026-03-20',
-  certCommissione: { id: 1, nome: 'CER', dataInizio: '2026-01-01', presidente: { id: 1, cognome: 'Verdi', nome: 'Anna' }, membri: [] },
+  certCommissione: {
+    id: 1,
+    nome: 'CER',
+    dataInizio: '2026-01-01',
+    presidente: { id: 1, cognome: 'Verdi', nome: 'Anna' },
+    membri: [],
+    lastUpdate: '2026-02-01T10:00:00.000Z',
+  },
   proposte: [riga(1, '2026-03-01')],
   dataMassima: '2026-03-20',
   dataMassimaPreparazione: '2026-06-20',
@@ -163,7 +170,7 @@ const poi: Seduta = { ...prima, proposte: [riga(1, '2026-03-02'), riga(2, '2026-
 
 function Agenda() {
   const [seduta, setSeduta] = useState(prima);
-  const { inviate, choose } = useSeduta(seduta);
+  const { inviate, choose } = useSeduta(seduta, () => Promise.resolve(poi));
   return (
     <>
       <button type="button" onClick={() => setSeduta(poi)}>
@@ -183,4 +190,31 @@ test('the day of a sitting is held against the istanze as they were read last, a
   fireEvent.click(screen.getByRole('button', { name: 'rileggi' }));
   fireEvent.click(screen.getByRole('button', { name: 'scegli' }));
   expect(screen.getByRole('status').textContent).toBe('CERT-1 2026-03-02, CERT-2 2026-03-03, CERT-3 2026-03-05');
+});
+
+test('what is sent names the commission that the page shows, and after code 9 the one read again [D-309]', async () => {
+  let now = seduta;
+  const { calls } = renderScreen(<Pagina />, {
+    answers: {
+      'GET /cert/seduta/4': () => Response.json(now),
+      'POST /cert/seduta/save': ({ body }: { body: unknown }) => {
+        const { certCommissione } = body as { certCommissione: { lastUpdate: string } };
+        if (certCommissione.lastUpdate === now.certCommissione.lastUpdate) return Response.json({ impronta: 'x', mail: [] });
+        return refusal(409, 9, 'La commissione è stata modificata.');
+      },
+    },
+  });
+  await screen.findByLabelText(/^Luogo/);
+  now = Object.assign({}, seduta, {
+    certCommissione: Object.assign({}, seduta.certCommissione, { lastUpdate: '2026-03-05T10:00:00.000Z' }),
+  });
+  const salva = () => fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  const sent = () => calls.findLast(({ method }) => method === 'POST')?.body;
+  salva();
+  expect(await screen.findByText('La commissione è stata modificata.')).toBeTruthy();
+  expect(sent()).toMatchObject({ certCommissione: { lastUpdate: seduta.certCommissione.lastUpdate } });
+  fireEvent.click(screen.getByRole('button', { name: 'Leggi' }));
+  await waitFor(() => expect(screen.queryByText('La commissione è stata modificata.')).toBeNull());
+  salva();
+  await waitFor(() => expect(sent()).toMatchObject({ certCommissione: { lastUpdate: now.certCommissione.lastUpdate } }));
 });

@@ -52,10 +52,15 @@ const uniteRighe = (first: readonly IstanzaRiga[], second: readonly IstanzaRiga[
   ...second.filter(({ id }) => first.every((each) => each.id !== id)),
 ];
 
+const inOrder = (ids: readonly number[], righe: readonly IstanzaRiga[]) => ids.flatMap((id) => righe.find((riga) => riga.id === id) ?? []);
+
+/** The commission that the page shows. */
+export type CommissioneLetta = { membri: readonly { id: number }[]; lastUpdate: string };
+
 function bodyOf(
   seduta: Seduta | null,
   { dataSeduta, presenti, istanze, oraInizio, oraFine, luogo, segretario }: Values,
-  { inPreparazione, membri }: { inPreparazione: boolean; membri: readonly { id: number }[] },
+  { inPreparazione, letta: { membri, lastUpdate } }: { inPreparazione: boolean; letta: CommissioneLetta },
 ) {
   // All members are told apart as present or absent; a sitting in preparation has only those who are awaited.
   const listed = membri.filter(({ id }) => !inPreparazione || presenti.includes(id));
@@ -70,6 +75,7 @@ function bodyOf(
       segretario,
       ...(seduta === null ? {} : { lastUpdate: seduta.lastUpdate }),
     },
+    certCommissione: { lastUpdate },
     certProposte: istanze.map((id) => ({ id })),
     certMembroPropostaList: listed.map(({ id }) => ({
       certMembroCommissione: { id },
@@ -79,7 +85,7 @@ function bodyOf(
 }
 
 /** The form of a sitting, which can be changed until it is registered. */
-export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Seduta>) {
+export function useSeduta(seduta: Seduta | null, readAgain: () => Promise<Seduta | null>) {
   const { t } = useTexts(comitatoTesti);
   const { t: tShell } = useTexts(shellTesti);
   const area = useArea();
@@ -93,7 +99,7 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
   const prepares = useRef(false);
   const { read, unread, reading } = useReading();
   const follow = async () => {
-    if (readAgain !== undefined) await read(async () => form.saved(await readAgain()));
+    if (seduta !== null) await read(async () => form.saved(await readAgain()));
   };
   const act = useInvio('POST /cert/seduta/save', {
     personale: 'sempre',
@@ -112,9 +118,10 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
   useStillPage(act.pending);
   /** After code 9: what another person has stored is merged with what was typed here. */
   async function merge() {
-    if (readAgain !== undefined) form.merge(await readAgain());
+    form.merge(await readAgain());
     act.reset();
   }
+  const scelte = inOrder(values.istanze, uniteRighe(form.stored?.proposte ?? [], chosenHere));
   function check(violazioni: readonly Violazione[]): boolean {
     setAvviso(violazioni.length === 0 ? null : { violazioni, error: null });
     return form.show(violazioni);
@@ -134,17 +141,19 @@ export function useSeduta(seduta: Seduta | null, readAgain?: () => Promise<Sedut
     dialog: act.dialog,
     avviso,
     close: () => setAvviso(null),
-    /** The chosen istanze with the day of their last sending. */
-    inviate: inviateOf(uniteRighe(form.stored?.proposte ?? [], chosenHere)).filter(({ id }) => values.istanze.includes(id)),
+    /** The chosen istanze, in the order of the agenda. */
+    scelte,
+    /** The same with the day of their last sending. */
+    inviate: inviateOf(scelte),
     choose(riga: IstanzaRiga, chosen: boolean) {
       setChosenHere((before) => uniteRighe([riga], before));
       form.change({ istanze: [...form.store.get('istanze').filter((id) => id !== riga.id), ...(chosen ? [riga.id] : [])] });
     },
-    press(inPreparazione: boolean, membri: readonly { id: number }[], faults: readonly Violazione[]) {
+    press(inPreparazione: boolean, letta: CommissioneLetta, faults: readonly Violazione[]) {
       prepares.current = inPreparazione;
       setAvviso(faults.length === 0 ? null : { violazioni: faults, error: null });
       return form.send(
-        (typed, stored) => act.run({ body: bodyOf(stored, typed, { inPreparazione, membri }) }),
+        (typed, stored) => act.run({ body: bodyOf(stored, typed, { inPreparazione, letta }) }),
         () => faults,
       );
     },
