@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { SentHomeNotice } from '../HomeNotices.part.tsx';
 import { homeTesti } from '../home.testi.ts';
-import { AnnoDeiBandi } from './AnnoDeiBandi.tsx';
+import { AnnoDeiBandi } from './AnnoDeiBandi.part.tsx';
 import { Numeri } from './Numeri.tsx';
 import { PrimiPassi } from './PrimiPassi.tsx';
 import { Scadenze } from './Scadenze.tsx';
