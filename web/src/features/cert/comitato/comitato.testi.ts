@@ -114,7 +114,6 @@ const it = {
     rettifica: 'Delibera n. {{numero}} del {{giorno}}, rettifica la n. {{prima}}: {{esito}}',
     nuova: 'Nuova Seduta',
     dettaglio: 'Dettaglio Seduta',
-    titolo: '{{giorno}} · Dettaglio Seduta',
     relatori_one: 'Relatore {{nomi}}',
     relatori_other: 'Relatori {{nomi}}',
     data: 'Data Delibera',
