@@ -1,24 +1,26 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
+import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from './ground/db/database.ts';
 import { migrate, readMigrations } from './ground/db/migrate.ts';
 import { createDatabase } from './ground/db/scratch.ts';
-import { releaseText } from './ground/release.ts';
+import { release, releaseText } from './ground/release.ts';
+import { buildBando, startTestApp } from './test/app.ts';
 import { freePort } from './test/crashServer.ts';
+import { startSmtpServer } from './test/smtpServer.ts';
 import { createTestDatabase } from './test/testDatabase.ts';
 
 /** Every command of `sigeba`, as an administrator types it: bin/sigeba in a process of its own, with the settings in a file. */
 const COMMANDS = {
   audit: ['verify'],
-  backup: ['/nowhere/backups'],
+  backup: ['/dev/null/backups'],
   doctor: [],
   form: ['export', 'SEED'],
   iter: ['--classe', '1', '--motivo', 'Decisa per errore'],
@@ -325,31 +327,57 @@ describe('on the database of the server', SLOW, () => {
     expect(code).toBe(1);
   });
 
-  test('start says in its log which version serves where, and nothing but JSON on standard output', async () => {
-    const port = await freePort();
+  test('a running server names its version in start line, log, health, config, measures, API and mails, and its doctor does', async () => {
+    const [port, smtp] = [await freePort(), await startSmtpServer()];
     const file = path.join(home, 'start.env');
-    const told = { DATABASE_URL: current.serviceUrl, DATA_DIR: path.join(home, 'start'), DEMO: '0', PORT: String(port) };
+    const told = {
+      DATABASE_URL: current.serviceUrl,
+      DATA_DIR: path.join(home, 'start'),
+      DEMO: '0',
+      PORT: String(port),
+      SMTP_URL: smtp.url,
+      METRICS_TOKEN: 'a-token-of-sixteen-characters',
+    };
     await writeFile(
       file,
       Object.entries(told)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('\n'),
+        .flatMap(([name, value]) => `${name}=${value}\n`)
+        .join(''),
     );
+    const who = ['--tipo', 'HELP_DESK', '--cognome', 'Bruni', '--nome', 'Lia', '--email', 'lia.bruni@ateneo.example'];
+    expect(await sigeba(['utente', 'add', '--settings', file, ...who], null)).toMatchObject({ code: 0 });
     const env = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` };
     const server = spawn(path.join(root, 'bin/sigeba'), ['start', '--settings', file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [said, ended] = [text(server.stdout), once(server, 'exit')];
+    const at = (address: string) => `http://127.0.0.1:${port}${address}`;
+    const read = async (address: string, headers = {}) => (await fetch(at(address), { headers })).text();
     try {
       const ready = () =>
-        fetch(`http://127.0.0.1:${port}/ready`).then(
+        fetch(at('/ready')).then(
           ({ status }) => status,
           () => 0,
         );
       // The server migrates an empty database first.
       await expect.poll(ready, { timeout: 45_000 }).toBe(200);
+      expect(JSON.parse(await read('/health'))).toMatchObject(release());
+      expect(JSON.parse(await read('/sigeba-api-web/v1/config'))).toMatchObject({ rilascio: releaseText() });
+      expect(JSON.parse(await read('/docs/json')).info).toMatchObject({ version: releaseText() });
+      const { version, commit } = release();
+      const measures = await read('/metrics', { authorization: `Bearer ${told.METRICS_TOKEN}` });
+      expect(measures).toContain(`sigeba_build_info{version="${version}",commit="${commit}"`);
+      expect((await sigeba(['doctor', '--settings', file], null)).said).toContain(`ok version: SIGEBA ${releaseText()}.\n`);
+      const asked = { username: 'lia.bruni@ateneo.example', area: 'hd' };
+      const headers = { 'content-type': 'application/json' };
+      await fetch(at('/sigeba-api-web/v1/password/link'), { method: 'POST', headers, body: JSON.stringify(asked) });
+      await expect
+        .poll(() => smtp.mails, { timeout: 20_000 })
+        .toEqual([expect.stringContaining(`\r\nX-Mailer: SIGEBA ${releaseText()}\r\n`)]);
     } finally {
       server.kill('SIGTERM');
+      await smtp.stop();
     }
     expect((await ended)[0]).toBe(0);
+    // JSON, and nothing else, on standard output.
     const lines = (await said)
       .trim()
       .split('\n')
@@ -382,4 +410,57 @@ describe('on the database of the server', SLOW, () => {
     expect(said).toContain('this one has people');
     expect(code).toBe(1);
   });
+});
+
+describe('on an installation that has been used', SLOW, async () => {
+  const app = await startTestApp({ now: '2026-06-10T08:00:00.000Z' });
+  afterAll(() => app.stop());
+  const settings = { DATABASE_URL: app.databaseUrl, DATA_DIR: path.join(home, 'used'), DEMO: '0' };
+  await mkdir(settings.DATA_DIR);
+
+  test('iter undoes an officialisation (D-96)', async () => {
+    const { classeId } = await buildBando(app, { nomeClasse: 'Classe sbagliata' });
+    await app.db.updateTable('classe').set({ data_ufficializzazione: app.clock.now() }).where('id', '=', classeId).execute();
+    const undone = await sigeba(['iter', '--classe', String(classeId), '--motivo', 'Decisa per errore'], settings);
+    expect(undone).toMatchObject({ code: 0, out: expect.stringContaining('Gli esiti della classe «Classe sbagliata»') });
+    expect(await sigeba(['iter', '--classe', String(classeId), '--motivo', 'Ancora'], settings)).toMatchObject({ code: 1 });
+  });
+
+  test('form check, import and export bring a form in and give it back', async () => {
+    const file = path.join(home, 'modulo.json');
+    await writeFile(file, JSON.stringify(buildTemplate([buildSezione([buildCampo('TESTO', { label: 'Titolo' })])], { codice: 'SCRITTO' })));
+    expect(await sigeba(['form', 'check', file], settings)).toMatchObject({ code: 0, out: 'SCRITTO: nessun difetto.\n' });
+    expect(await sigeba(['form', 'import', file], settings)).toMatchObject({ code: 0, out: 'SCRITTO: NUOVO, versione 1.\n' });
+    const { code, out } = await sigeba(['form', 'export', 'SCRITTO'], settings);
+    expect({ code, form: JSON.parse(out) }).toMatchObject({
+      code: 0,
+      form: { codice: 'SCRITTO', sezioni: [{ campi: [{ label: 'Titolo' }] }] },
+    });
+  });
+
+  // pg_dump is part of an installed PostgreSQL; the one that the server brings along has none.
+  test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+    'backup and restore bring everything into an empty database',
+    { tags: 'database' },
+    async () => {
+      const folder = path.join(home, 'backups');
+      const taken = await sigeba(['backup', folder, '--keep', '3'], settings);
+      expect(taken).toMatchObject({ code: 0, out: expect.stringMatching(/ rows, 0 files \(0 new\) of the database /) });
+      const [backup = ''] = (await readdir(folder)).filter((name) => name.endsWith('Z'));
+      const place = await createDatabase(inject('scratch'));
+      try {
+        const other = { DATABASE_URL: place.url, DATA_DIR: path.join(home, 'restored'), DEMO: '0' };
+        const brought = await sigeba(['restore', path.join(folder, backup)], other);
+        expect(brought).toMatchObject({
+          code: 0,
+          out: expect.stringMatching(/^Restored into the database .*, all as they were taken, in /),
+        });
+        expect(await readdir(folder)).toContain('restored.json');
+        const files = await sigeba(['restore', '--files', path.join(folder, backup)], settings);
+        expect(files).toMatchObject({ code: 0, out: '0 files that were lost or changed are back as they were uploaded.\n' });
+      } finally {
+        await place.drop();
+      }
+    },
+  );
 });
