@@ -118,8 +118,8 @@ function ofFiles({ files, filesLost, filesChanged, filesRead, filesUnread, files
     return { what, state: 'unknown', says };
   }
   const remedy = bilingual(
-    'Copy them back from the files of the backup: docs/amministrazione/copia-e-ripristina.md. The alarm of GET /ready names the first.',
-    'Vanno ripresi dai file della copia di sicurezza (docs/amministrazione/copia-e-ripristina.md); il primo è nel registro del server.',
+    '`sigeba restore --files` brings them back from a backup: docs/amministrazione/copia-e-ripristina.md. The alarm of GET /ready names the first.',
+    '`sigeba restore --files` li riprende da una copia di sicurezza (docs/amministrazione/copia-e-ripristina.md); il primo è nel registro del server.',
   );
   if (filesLost > 0) return { what, state: 'wrong', says: lostWords(filesLost), remedy };
   if (filesChanged > 0) {

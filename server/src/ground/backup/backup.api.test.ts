@@ -13,7 +13,7 @@ import { openDatabase } from '../db/database.ts';
 import { createDatabase } from '../db/scratch.ts';
 import { fileIn, readManifest } from './manifest.ts';
 import { listBackups, pruneBackups } from './pruneBackups.ts';
-import { restoreBackup } from './restoreBackup.ts';
+import { restoreBackup, restoreLostFiles } from './restoreBackup.ts';
 import { openWith, sealFor, type Through } from './sealing.ts';
 import { compareInTurn, takeBackup } from './takeBackup.ts';
 
@@ -122,6 +122,30 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a backup', { tags:
     await writeFile(stored, PDF.subarray(0, -1));
     expect((await take(repository)).lost).toEqual([key]);
     await writeFile(stored, PDF);
+  });
+
+  test('files alone come back where the store has lost or changed them, and nothing else does [D-319]', async () => {
+    const repository = path.join(home, 'alone');
+    for (const _ of ['lost', 'changed']) await sendUpload(app, maria, { tipo: 'pdf', content: PDF });
+    const { folder, manifest } = await take(repository);
+    const [lost = '', changed = ''] = manifest.files.map((file) => path.join(home, 'media', file.key.slice(0, 2), file.key));
+    const bring = () => restoreLostFiles(db, { folder, storage, open: null });
+    expect(await bring()).toEqual({ brought: 0, missing: [] });
+    await rm(lost);
+    await writeFile(changed, 'x'.repeat(PDF.length));
+    await sendUpload(app, maria, { tipo: 'pdf', content: PDF });
+    const rows = () => app.db.selectFrom('media').selectAll().orderBy('id').execute();
+    const before = await rows();
+    expect(await bring()).toEqual({ brought: 2, missing: [] });
+    expect([await readFile(lost, 'utf8'), await readFile(changed, 'utf8')]).toEqual([PDF.toString(), PDF.toString()]);
+    expect(await rows()).toEqual(before);
+    const [{ key = '' } = {}] = (await take(repository)).manifest.files.filter(({ key }) =>
+      manifest.files.every((file) => file.key !== key),
+    );
+    const since = path.join(home, 'media', key.slice(0, 2), key);
+    await rm(since);
+    expect(await bring()).toEqual({ brought: 0, missing: [key] });
+    await writeFile(since, PDF);
   });
 
   test('a backup is refused by a folder with backups of another database', async () => {

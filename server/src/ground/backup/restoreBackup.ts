@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../db/database.ts';
+import type { Db } from '../db/db.types.ts';
 import { fingerprint } from '../files/fingerprint.ts';
+import { listWrongFiles } from '../files/lostFiles.ts';
 import type { Arrived, Storage } from '../files/storage.types.ts';
 import { StartError } from '../startError.ts';
 import { fileIn, type Manifest, readManifest } from './manifest.ts';
@@ -30,10 +32,7 @@ export type RestoreOptions = {
  * @throws StartError where the database is not empty, the backup cannot be decrypted, or anything differs from the manifest
  */
 export async function restoreBackup({ folder, url, storage, open }: RestoreOptions): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  if (manifest.sealed && open === null)
-    throw new StartError(`${folder} is sealed: BACKUP_IDENTITY_FILE must name the identity that opens it.`);
-  const through = manifest.sealed ? open : null;
+  const { manifest, through } = await openBackup(folder, open);
   const db = openDatabase(url, { max: 1, statementTimeout: 0 });
   try {
     if ((await countOwnTables(db)).tabelle > 0) throw new StartError('The database is not empty: a backup is restored into an empty one.');
@@ -44,6 +43,28 @@ export async function restoreBackup({ folder, url, storage, open }: RestoreOptio
   } finally {
     await db.destroy();
   }
+}
+
+export type FilesRestored = { brought: number; missing: string[] };
+
+/**
+ * Brings back those files that the database names and the store has lost or changed, each read for it; the database stays as it is.
+ * `missing`: keys that this backup has not either.
+ * @throws StartError where the backup cannot be decrypted, or has a file that is not what was uploaded
+ */
+export async function restoreLostFiles(db: Db, { folder, storage, open }: Omit<RestoreOptions, 'url'>): Promise<FilesRestored> {
+  const { manifest, through } = await openBackup(folder, open);
+  const wrong = new Set(await listWrongFiles(db, storage));
+  const files = manifest.files.filter(({ key }) => wrong.delete(key));
+  await restoreFiles({ files, sealed: manifest.sealed }, { repository: path.dirname(folder), storage, through });
+  return { brought: files.length, missing: [...wrong] };
+}
+
+async function openBackup(folder: string, open: Through | null): Promise<{ manifest: Manifest; through: Through | null }> {
+  const manifest = await readManifest(folder);
+  if (manifest.sealed && open === null)
+    throw new StartError(`${folder} is sealed: BACKUP_IDENTITY_FILE must name the identity that opens it.`);
+  return { manifest, through: manifest.sealed ? open : null };
 }
 
 async function restoreDump({ dump, postgres }: Manifest, at: { folder: string; url: string; through: Through | null }): Promise<void> {
@@ -64,7 +85,7 @@ async function restoreDump({ dump, postgres }: Manifest, at: { folder: string; u
 
 type Files = { repository: string; storage: Storage; through: Through | null };
 
-async function restoreFiles({ files, sealed }: Manifest, { repository, storage, through }: Files): Promise<void> {
+async function restoreFiles({ files, sealed }: Pick<Manifest, 'files' | 'sealed'>, { repository, storage, through }: Files): Promise<void> {
   for (const file of files) {
     const stored = createReadStream(fileIn(repository, file.key, sealed));
     const arrived = await storage.receive(through === null ? stored : await through(stored));

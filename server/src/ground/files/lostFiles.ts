@@ -23,6 +23,15 @@ export async function missingFrom(storage: Storage, files: readonly Stored[]): P
 export const listLostFiles = async (db: Db, storage: Storage): Promise<string[]> =>
   stillNamed(db, await missingFrom(storage, await listUploads(db)));
 
+/** The keys that the database names and whose file the store lacks or does not have as it was uploaded: each is read. */
+export async function listWrongFiles(db: Db, storage: Storage): Promise<string[]> {
+  const files = await listUploads(db);
+  const lost = new Set(await missingFrom(storage, files));
+  const wrong: string[] = [];
+  for (const { key, sha256 } of files) if (lost.has(key) || (await printOf(storage, key)) !== sha256.toString('hex')) wrong.push(key);
+  return stillNamed(db, wrong);
+}
+
 /** A file whose row was deleted meanwhile is not lost. */
 async function stillNamed(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -122,5 +131,5 @@ export function lostFilesText({ lost, changed }: Pick<FilesFound, 'lost' | 'chan
   ];
   return told.length === 0
     ? null
-    : `${told.join('; ')}: copy them back from the files of the backup (docs/amministrazione/copia-e-ripristina.md).`;
+    : `${told.join('; ')}: sigeba restore --files brings them back from a backup (docs/amministrazione/copia-e-ripristina.md).`;
 }
