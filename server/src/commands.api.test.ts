@@ -370,6 +370,7 @@ describe('on the database of the server', SLOW, () => {
       const headers = { 'content-type': 'application/json' };
       await fetch(at('/sigeba-api-web/v1/password/link'), { method: 'POST', headers, body: JSON.stringify(asked) });
       await expect
+        // Links are looked for each second, mails each two.
         .poll(() => smtp.mails, { timeout: 20_000 })
         .toEqual([expect.stringContaining(`\r\nX-Mailer: SIGEBA ${releaseText()}\r\n`)]);
     } finally {
