@@ -252,8 +252,10 @@ test('the verbale of a registered sitting has attendance, agenda, votes, conflic
   const intero = await textOf(ufficio);
   expect(intero).not.toContain('BOZZA');
   for (const words of [
-    'Longo Ida interno assente',
-    'Marini Aldo esterno presente',
+    'Il giorno 20/03/2026, si è riunito l’organo «Comitato Etico»',
+    'Presiede Costa Paola. Verbalizza Rinaldi Simona.',
+    'Longo Ida interno assente sì',
+    'Marini Aldo esterno presente sì',
     'Numero legale raggiunto: presenti 3 di 4 componenti con diritto di voto, ne servono 3.',
     'favorevoli n. 2, astenuti n. 0, contrari n. 1',
     '81/2026',

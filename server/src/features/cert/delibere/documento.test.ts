@@ -88,9 +88,16 @@ describe('a delibera as a document (D-149)', () => {
     expect(textOf('RIDOTTA', { rettifica })).toContain('Motivo: Errore nel voto');
   });
 
-  test('has no votes for a revision', () => {
+  test('has no line for what it does not have, such as a sitting', () => {
+    const text = textOf('COMPLETA', { dataSeduta: null, dipartimento: null });
+    expect(text).not.toMatch(/Seduta del|Dipartimento|—/);
+  });
+
+  test('has no votes for a revision, and says why in full [D-310]', () => {
     const text = textOf('COMPLETA', { statoId: 4, voti: { favorevoli: null, astenuti: null, contrari: null } });
     expect(text).toContain('Revisioni richieste');
     expect(text).not.toContain('con voti');
+    expect(text).toContain('Una richiesta di revisione non si mette ai voti.');
+    expect(textOf('COMPLETA')).not.toContain('non si mette ai voti');
   });
 });

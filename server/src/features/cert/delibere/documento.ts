@@ -1,6 +1,6 @@
 import { numeroDelAnno } from '@sigeba/contract/cert/delibere/numero.rules.ts';
 import { sayMancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
-import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { type Esito, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { Intestazione } from '../../../form/testata.queries.ts';
 import { heading, pairs, paragraph, signatures, table } from '../../../ground/pdf/blocks.ts';
@@ -36,13 +36,14 @@ export function documentoOf(contenuto: ContenutoDelibera, tipo: TipoDelibera, { 
 }
 
 function datiOf({ dataSeduta, titolo, protocollo, proponente, dipartimento, rettifica }: ContenutoDelibera): Block[] {
-  const dati = pairs(
+  const rows: [string, string | null][] = [
     ['Seduta del', dataSeduta === null ? null : formatGiorno(dataSeduta)],
     ['Istanza', titolo],
     ['Protocollo', protocollo],
     ['Proponente', proponente],
     ['Dipartimento', dipartimento],
-  );
+  ];
+  const dati = pairs(...rows.filter(([, value]) => value !== null && value !== ''));
   if (rettifica === null) return [dati];
   const { numero, anno, data: giorno, motivo } = rettifica;
   return [
@@ -60,7 +61,7 @@ function decisioneOf(contenuto: ContenutoDelibera, completa: boolean): Block[] {
   return [
     heading(`Esito: ${STATI_ISTANZA[statoId].descrizione}`),
     ...said(premessa),
-    ...(completa && voti !== '' ? [paragraph(`con voti ${voti},`)] : []),
+    ...(completa ? said(voti === '' ? senzaVotoOf(statoId) : `con voti ${voti},`) : []),
     paragraph([{ text: dispositivo, bold: true }]),
     ...(chiesto === null ? [] : [heading(statoId === 4 ? 'Revisioni richieste' : 'Condizioni', 3), paragraph(chiesto)]),
     ...said(chiusura),
@@ -73,6 +74,9 @@ export function votiOf({ voti, prevalePresidente }: Pick<ContenutoDelibera, 'vot
   const said = `favorevoli n. ${voti.favorevoli}, astenuti n. ${voti.astenuti ?? 0}, contrari n. ${voti.contrari ?? 0}`;
   return prevalePresidente === true ? `${said}, a parità prevale il voto del presidente` : said;
 }
+
+/** Why there was no vote; empty where the outcome is one that is voted (D-142). */
+export const senzaVotoOf = (statoId: Esito): string => (statoId === 4 ? 'Una richiesta di revisione non si mette ai voti.' : '');
 
 /** What the decision lacked, and why it was taken nevertheless (D-192). */
 function derogaOf({ deroga }: ContenutoDelibera): Block[] {

@@ -6,7 +6,7 @@ import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { bullets, heading, note, numbered, pairs, paragraph, signatures, table } from '../../../ground/pdf/blocks.ts';
 import type { Block } from '../../../ground/pdf/document.types.ts';
 import type { ContenutoDelibera } from './contenuto.ts';
-import { votiOf } from './documento.ts';
+import { senzaVotoOf, votiOf } from './documento.ts';
 
 type DeliberaSummary = Pick<ContenutoDelibera, 'voti' | 'prevalePresidente' | 'deroga' | 'membri'>;
 
@@ -45,6 +45,7 @@ export const isProvvisorio = ({ punti }: ContenutoVerbale): boolean =>
 /** `riservate`: the istanze that the reader has presented or left; their decisions are left out. */
 export const blocksOfVerbale = (contenuto: ContenutoVerbale, riservate: ReadonlySet<number>): Block[] => [
   datiOf(contenuto),
+  paragraph(aperturaOf(contenuto)),
   ...presenzeOf(contenuto),
   heading('Ordine del giorno'),
   numbered(contenuto.punti.map(({ protocollo, titolo, proponente }) => [paragraph(`${protocollo}, ${titolo}. Proponente: ${proponente}`)])),
@@ -65,16 +66,23 @@ function datiOf({ presidente, segretario, dataSeduta, ore, luogo, convocataIl }:
   return pairs(...rows.filter(([, value]) => value !== null && value !== ''));
 }
 
+/** Who met, when, and who was in the chair. */
+function aperturaOf({ comitato, presidente, segretario, dataSeduta, ore, luogo }: ContenutoVerbale): string {
+  const quando = [`Il giorno ${formatGiorno(dataSeduta)}`, ore && `ore ${ore}`, luogo && `presso ${luogo}`].filter(Boolean).join(', ');
+  const verbalizza = segretario === null ? '' : ` Verbalizza ${segretario}.`;
+  return `${quando}, si è riunito l’organo «${comitato}» per esaminare le istanze all’ordine del giorno. Presiede ${presidente}.${verbalizza}`;
+}
+
 function presenzeOf({ membri }: ContenutoVerbale): Block[] {
   return [
     heading('Presenze'),
     table(
-      [{ title: 'Componente' }, { title: 'Qualità' }, { title: 'Presenza' }, { title: 'Voto' }],
+      [{ title: 'Componente' }, { title: 'Qualità' }, { title: 'Presenza' }, { title: 'Diritto di voto' }],
       membri.map(({ nome, isInterno, presente, senzaVoto }) => [
         nome,
         isInterno ? 'interno' : 'esterno',
         presente ? 'presente' : 'assente',
-        senzaVoto ? 'senza voto (esperto)' : 'con voto',
+        senzaVoto ? 'no (esperto)' : 'sì',
       ]),
     ),
     paragraph(sayPresenze(membri)),
@@ -106,7 +114,7 @@ function deliberaOf({ numero, anno, statoId, detta }: PuntoVerbale['delibere'][n
   const rows: [string, string][] = [
     ['Relatori', assegnati.map(({ nome, come }) => `${nome} (${come})`).join(', ')],
     [astenuti.length > 1 ? 'Astenuti per conflitto di interessi' : 'Astenuto per conflitto di interessi', astenuti.join(', ')],
-    ['Votazione', detta === null ? '' : votiOf(detta)],
+    ['Votazione', detta === null ? '' : votiOf(detta) || senzaVotoOf(statoId)],
     ['Perché si è deciso comunque', deroga === null ? '' : `${sayMancanze(deroga.mancanze).join(' ')} Motivo: ${deroga.motivo}`],
   ];
   const head = paragraph([{ text: `Delibera n. ${numeroDelAnno(numero, anno)}: ${STATI_ISTANZA[statoId].descrizione}`, bold: true }]);
