@@ -131,6 +131,8 @@ const it = {
     titolo: 'Pagina pubblica',
     domanda: 'La pagina del bando si legge anche senza accedere, dall’inizio del bando',
     pagina: 'Apri la pagina del bando',
+    si: 'Sì',
+    no: 'No',
   },
   proroga: {
     titolo: 'Posticipare la fine?',

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { asCell, asHead, asRow, asTable } from '../../../form/fields/tableRoles.ts';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import type { Errore } from '../../../form/store.ts';
@@ -108,11 +108,11 @@ function Head<Row>({ colonne, empty, unordered = false }: Pick<Props<Row>, 'colo
   );
 }
 
-/** Moves a row to another place, and says where it is then; `dragged`: the one that the pointer holds. */
+/** Moves a row to another place, and says where it is then; `dragged`: the one that the pointer holds, and over which place. */
 function useMoves<Row extends { key: string }>({ rows, nomeOf, onPlaces, unordered = false }: Props<Row>) {
   const { t } = useTexts(classeTesti);
   const [told, setTold] = useState('');
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<Dragged>(null);
   function move(at: number, to: number) {
     const row = rows[at];
     if (unordered || row === undefined || to === at || to < 0 || to >= rows.length) return;
@@ -128,16 +128,17 @@ function useMoves<Row extends { key: string }>({ rows, nomeOf, onPlaces, unorder
   return { told, move, dragged, setDragged };
 }
 
+type Dragged = { from: number; to: number } | null;
 type RigaProps<Row> = Props<Row> & {
   row: Row;
   at: number;
   move: (at: number, to: number) => void;
-  dragged: number | null;
-  onDragged: (at: number | null) => void;
+  dragged: Dragged;
+  onDragged: (dragged: Dragged) => void;
 };
 
 function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
-  const { id, rows, row, at, errori, colonne, below, onChange, move, dragged, onDragged, unordered = false } = props;
+  const { id, rows, row, at, errori, colonne, below, onChange, move, dragged, unordered = false } = props;
   const set: Set<Row> = (patch) => onChange(rows.map((each, here) => (here === at ? { ...each, ...patch } : each)));
   const own = errori.filter(({ riga }) => riga === at);
   const shown = new Set(colonne.map(({ nome }) => nome));
@@ -148,14 +149,9 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
     event.stopPropagation();
     move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   }
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    if (dragged !== null) move(dragged, at);
-    onDragged(null);
-  }
-  const over = dragged !== null && { onDrop, onDragOver: (event: DragEvent) => event.preventDefault() };
+  const drop = dragged === null || dragged.to !== at || dragged.from === at ? undefined : dragged.from < at ? 'below' : 'above';
   return (
-    <tbody onKeyDown={onKey} data-dragged={dragged === at || undefined} {...over}>
+    <tbody onKeyDown={onKey} data-dragged={dragged?.from === at || undefined} data-drop={drop}>
       <tr {...asRow}>
         {!unordered && <Handle {...props} />}
         {colonne.map(({ nome, head, larga, cell }) => (
@@ -180,35 +176,49 @@ const faultsAt = (errori: readonly Errore[], nome: string): string[] =>
   errori.filter(({ colonna }) => colonna === nome).map(({ messaggio }) => messaggio);
 
 /** What the row is held by: it is dragged, or moved with the arrows. */
-function Handle<Row extends { key: string }>({ row, at, nomeOf, move, onDragged }: RigaProps<Row>) {
+function Handle<Row extends { key: string }>({ row, at, nomeOf, move, dragged, onDragged }: RigaProps<Row>) {
   const { t } = useTexts(classeTesti);
   function onKey(event: KeyboardEvent) {
     if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
   }
-  function onDragStart(event: DragEvent<HTMLElement>) {
-    const line = event.currentTarget.closest('tr');
-    if (line !== null) event.dataTransfer.setDragImage(line, 0, 0);
-    event.dataTransfer.effectAllowed = 'move';
-    onDragged(at);
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    onDragged({ from: at, to: at });
+  }
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const to = placeUnder(event);
+    if (dragged?.from === at && to !== -1 && to !== dragged.to) onDragged({ from: at, to });
+  }
+  function onPointerUp() {
+    onDragged(null);
+    if (dragged?.from === at) move(at, dragged.to);
   }
   return (
     <td {...asCell} className={css.grip}>
       <button
         type="button"
-        draggable
         className={css.handle}
         aria-label={t('righe.sposta', { nome: nomeOf(row) || t('righe.riga', { n: at + 1 }) })}
         aria-description={t('righe.spostaAiuto')}
         onKeyDown={onKey}
-        onDragStart={onDragStart}
-        onDragEnd={() => onDragged(null)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => onDragged(null)}
       >
         <GripVertical />
       </button>
     </td>
   );
+}
+
+/** The row over which the pointer is, -1 where it is over none. */
+function placeUnder({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number {
+  const under = document.elementFromPoint(clientX, clientY);
+  return [...(currentTarget.closest('table')?.tBodies ?? [])].findIndex((body) => body.contains(under));
 }
 
 function Acts<Row extends { key: string }>({ id, rows, row, at, empty, unordered = false, nomeOf, onPlaces, move }: RigaProps<Row>) {
