@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useParole } from '../text/useParole.ts';
 import { useTexts } from '../text/useTexts.ts';
+import { unfoldAround } from '../ui/layout/focusSection.ts';
 import css from './ErrorSummary.module.css';
 import { controlId } from './fields/field.types.ts';
 import { focusField } from './focusField.ts';
@@ -76,6 +77,7 @@ function BesideLink({ id, label, messaggio }: Beside) {
   function go(event: MouseEvent) {
     event.preventDefault();
     const control = document.getElementById(id);
+    unfoldAround(control);
     control?.focus({ preventScroll: true });
     control?.scrollIntoView?.({ block: 'center' });
   }

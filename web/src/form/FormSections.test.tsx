@@ -7,6 +7,7 @@ import { Profiler } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormSections } from './FormSections.tsx';
+import { focusField } from './focusField.ts';
 import { formOf, testFacts } from './form.testing.ts';
 import { useCampo } from './formHooks.ts';
 import { createFormStore, type FormStore } from './formStore.ts';
@@ -54,6 +55,25 @@ describe('the sections of a form', () => {
     expect(anchors).toEqual(sezioni.map(({ uid }) => uid));
     for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]{6}$/i);
     expect(new Set(anchors).size).toBe(3);
+  });
+
+  test('a section folds under its title, all that are complete at once, and who is led into one finds it open', async () => {
+    const sezioni = [
+      buildSezione([titolo], { titolo: 'Progetto' }),
+      buildSezione([buildCampo('textfield', { uid: 'costii', label: 'Costo', flagRequired: true })], { titolo: 'Costi' }),
+      buildSezione([buildCampo('textfield', { label: 'Altro' })], { titolo: 'Altro' }),
+    ];
+    render(<FormSections form={createFormStore({ template: buildTemplate(sezioni), facts: testFacts, valori: { titolo: 'Reti' } })} />);
+    const folds = () =>
+      screen.getAllByRole('region').map((region) => region.querySelector<HTMLDetailsElement>('details[data-section]')?.open);
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi le sezioni complete' }));
+    expect(folds()).toEqual([false, true, true]);
+    focusField('titolo');
+    expect(folds()).toEqual([true, true, true]);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Titolo/));
+    await userEvent.click(screen.getByText('3. Altro'));
+    await userEvent.click(screen.getByRole('button', { name: 'Apri tutte le sezioni' }));
+    expect(folds()).toEqual([true, true, true]);
   });
 
   test('where the future is closed tomorrow cannot be picked, today can [FORM-030]', async () => {

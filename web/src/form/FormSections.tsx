@@ -1,9 +1,11 @@
 import type { VisibleCampo, VisibleSezione } from '@sigeba/contract/form/engine/visibility.ts';
 import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { InLingua } from '../text/InLingua.tsx';
 import { LanguagePart, useLanguagePart } from '../text/language.ts';
 import { useTexts } from '../text/useTexts.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import { DOT } from '../ui/data/dot.ts';
 import css from './FormSections.module.css';
 import { LabelAside, useFieldAside } from './fieldAside.ts';
@@ -48,16 +50,35 @@ function Sections({ form }: { form: FormStore }) {
     <FormProvider value={form}>
       <div lang={lang} className={css.sections} aria-busy={mounted < sezioni.length} onClickCapture={stayInPlace}>
         {!disabled && (
-          <p className={css.legend}>
-            {t('obbligatorio')}
-            <span className={css.keys}>{t('tasti')}</span>
-          </p>
+          <div className={css.legend}>
+            <p>{t('obbligatorio')}</p>
+            <p className={css.keys}>{t('tasti')}</p>
+            {sezioni.length > 2 && mounted === sezioni.length && <FoldFinished form={form} />}
+          </div>
         )}
         {sezioni.slice(0, mounted).map((sezione, at) => (
           <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
         ))}
       </div>
     </FormProvider>
+  );
+}
+
+/** What is finished is folded at once, so that what is left to do stands alone; folded sections open by themselves for whoever is led into one. */
+function FoldFinished({ form }: { form: FormStore }) {
+  const { t } = useTexts(formTesti);
+  const [folded, setFolded] = useState(false);
+  function turn() {
+    for (const { uid } of form.visible().sezioni) {
+      const fold = document.getElementById(uid)?.querySelector<HTMLDetailsElement>('details[data-section]');
+      if (fold) fold.open = folded || !form.counts(uid).finita;
+    }
+    setFolded(!folded);
+  }
+  return (
+    <Button small onPress={turn}>
+      {t(folded ? 'apriTutte' : 'chiudiFinite')}
+    </Button>
   );
 }
 
@@ -93,14 +114,19 @@ type SectionProps = { sezione: VisibleSezione; numero: number };
 const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }, numero }: SectionProps) {
   return (
     <section id={uid} aria-labelledby={`${uid}-titolo`} className={css.card}>
-      <h2 id={`${uid}-titolo`} tabIndex={-1} className={css.head}>
-        {`${numero}. ${sezione.titolo}`}
-      </h2>
-      <div className={css.body}>
-        {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
-        <Fields campi={campi} />
-        {sezione.nessunFeed === true && <NessunFeed />}
-      </div>
+      <details open data-section className={css.fold}>
+        <summary className={css.head}>
+          <h2 id={`${uid}-titolo`} tabIndex={-1}>
+            {`${numero}. ${sezione.titolo}`}
+          </h2>
+          <ChevronDown />
+        </summary>
+        <div className={css.body}>
+          {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
+          <Fields campi={campi} />
+          {sezione.nessunFeed === true && <NessunFeed />}
+        </div>
+      </details>
     </section>
   );
 });

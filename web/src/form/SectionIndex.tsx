@@ -39,7 +39,9 @@ function Counts({ form, uid }: { form: FormStore; uid: string }) {
     ));
   if (avvisi > 0) return <SectionNote tone="waiting">{t('avvisi', { count: avvisi })}</SectionNote>;
   if (finita) return <VisuallyHidden>{t('completa')}</VisuallyHidden>;
-  return <SectionNote tone="toDo">{t(isAnyAsked(form, uid) ? 'facoltativa' : 'soloLettura')}</SectionNote>;
+  // The dashed ring says it; the name of the section has the room.
+  if (isAnyAsked(form, uid)) return <VisuallyHidden>{t('facoltativa')}</VisuallyHidden>;
+  return <SectionNote tone="toDo">{t('soloLettura')}</SectionNote>;
 }
 
 /** Whether a section asks for anything, mandatory or not. */

@@ -1,3 +1,4 @@
+import { unfoldAround } from '../ui/layout/focusSection.ts';
 import { controlId } from './fields/field.types.ts';
 
 /** Sections mount in idle time: a field that is asked for too early is waited for this long. */
@@ -24,6 +25,7 @@ export function focusField(uid: string, riga: number | null = null, colonna?: st
   const search = riga === null ? document.querySelector<HTMLElement>(`[data-cerca~="${CSS.escape(uid)}"] input`) : null;
   const target = control.matches(focusable) ? control : (wrong ?? search ?? within.querySelector<HTMLElement>(focusable));
   const reached = target ?? control;
+  unfoldAround(reached);
   reached.focus({ preventScroll: true });
   // A table is longer than the window: what took the focus is what is to be seen.
   reached.scrollIntoView?.({ block: 'center' });

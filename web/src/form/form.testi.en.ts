@@ -23,6 +23,7 @@ export const formEn = {
   progressoDetto: 'required answers',
   apriTutte: 'Open all sections',
   chiudiTutte: 'Close all sections',
+  chiudiFinite: 'Close the complete sections',
   indiceDelModulo: 'Index of the form',
   daCompilare_one: '{{count}} to fill in',
   daCompilare_other: '{{count}} to fill in',

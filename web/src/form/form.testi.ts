@@ -50,6 +50,7 @@ const it = {
   progressoDetto: 'risposte obbligatorie',
   apriTutte: 'Apri tutte le sezioni',
   chiudiTutte: 'Chiudi tutte le sezioni',
+  chiudiFinite: 'Chiudi le sezioni complete',
   indiceDelModulo: 'Indice del modulo',
   daCompilare_one: '{{count}} da compilare',
   daCompilare_many: '{{count}} da compilare',

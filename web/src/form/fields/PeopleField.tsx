@@ -1,6 +1,7 @@
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { isFull, isShort, peopleNow, placesOf } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
-import type { Partecipante } from '@sigeba/contract/form/template/template.types.ts';
+import { peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
+import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
 import { useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
@@ -8,14 +9,14 @@ import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { wholeErrors } from '../errori.ts';
 import { formTesti } from '../form.testi.ts';
-import { useCampo, useFacts } from '../formHooks.ts';
+import { useCampo, useFacts, useValues } from '../formHooks.ts';
 import { GroupShell } from '../inputs/FieldShell.tsx';
 import editable from './EditableTable.module.css';
 import type { FieldProps } from './field.types.ts';
 import css from './PeopleCards.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
 import { postiWords } from './postiWords.ts';
-import { elencoOf, rimossiIn, useSquadra } from './squadra.ts';
+import { elencoOf, rimossiIn, type Squadra, useSquadra } from './squadra.ts';
 import { TeamSearch } from './TeamSearch.tsx';
 import { useFieldInput } from './useFieldInput.tsx';
 
@@ -28,6 +29,7 @@ export function PeopleField(props: FieldProps) {
   const squadra = useSquadra(form, campo.uid);
   const [leaving, setLeaving] = useState<Partecipante | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const headed = useHeaded(form, squadra, campo);
   const righe = peopleNow(valore, facts);
   const posti = placesOf(campo, righe, facts);
   const back = righe.filter(({ utenteId, status }) => status === 'ACCETTATA' && left.has(utenteId));
@@ -66,6 +68,7 @@ export function PeopleField(props: FieldProps) {
                 errori={errori}
                 label={input.label}
                 readOnly={input.readOnly}
+                headed={headed}
                 onChange={change}
                 onRemove={(row) => (row.status === 'ACCETTATA' ? setLeaving(row) : remove(row))}
               />
@@ -78,6 +81,14 @@ export function PeopleField(props: FieldProps) {
       </GroupShell>
     </>
   );
+}
+
+/** Whether a list of the section above this one has people, and asks the same of each. */
+function useHeaded(form: FieldProps['form'], { elenchi }: Squadra, campo: Campo): boolean {
+  const facts = useFacts(form);
+  const columnsOf = (each: Campo) => JSON.stringify(peopleColumns(each));
+  const above = elenchi.slice(0, Math.max(0, elenchi.indexOf(campo))).filter((each) => columnsOf(each) === columnsOf(campo));
+  return useValues(form, () => String(above.some(({ uid }) => peopleNow(form.field(uid).valore, facts).length > 0))) === 'true';
 }
 
 /** How many may be there, and that nobody is. */

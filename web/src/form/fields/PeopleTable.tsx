@@ -4,6 +4,7 @@ import { isSeated } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
 import { type ColonnaPersona, codiceOf, LOOKUP_OF, peopleColumns } from '@sigeba/contract/form/kinds/people/peopleColumns.ts';
 import type { Facts } from '@sigeba/contract/form/template/facts.types.ts';
 import type { Campo, Partecipante } from '@sigeba/contract/form/template/template.types.ts';
+import { shortly } from '../../page/shortly.ts';
 import { useParole } from '../../text/useParole.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
@@ -31,16 +32,28 @@ type Rows = {
   onChange: (row: Partecipante) => void;
   onRemove: (row: Partecipante) => void;
 };
-type Props = Rows & { label: string; righe: readonly Partecipante[]; errori: readonly Errore[] };
+type Props = Rows & {
+  label: string;
+  righe: readonly Partecipante[];
+  errori: readonly Errore[];
+  /** A list above has the same heads: on a screen they stand once. */
+  headed: boolean;
+};
 
 /** A row for each person, a card where there is no room: who they are, what they answered and when, what the lead says of them. */
-export function PeopleTable({ label, righe, errori, ...rows }: Props) {
+export function PeopleTable({ label, righe, errori, headed, ...rows }: Props) {
   const { t } = useTexts(formTesti);
   const say = useParole();
   const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => say(colonna.label))];
   const heads = rows.readOnly ? columns : [...columns, t('righe.azioni')];
   return (
-    <table {...asTable} className={css.cards} data-rows={heads.length <= 6 || undefined} aria-label={label}>
+    <table
+      {...asTable}
+      className={css.cards}
+      data-rows={heads.length <= 6 || undefined}
+      data-headed={headed || undefined}
+      aria-label={label}
+    >
       <HeadRow heads={heads} />
       <tbody>
         {righe.map((riga, at) => (
@@ -57,6 +70,7 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
   const { campo, form, readOnly, onChange, onRemove } = rows;
   const nome = nameOf(riga);
   const columns = peopleColumns(campo);
+  const chi = [riga.ruolo, shortly(riga.dipartimento), ssdOf(riga, rows)].filter((part) => part !== '').join(DOT);
   return (
     <tr {...asRow}>
       <th {...asRowHead} scope="row">
@@ -64,7 +78,9 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
           <Avatar name={nome} />
           <span>
             {nome}
-            <span className={css.under}>{[riga.ruolo, riga.dipartimento, ssdOf(riga, rows)].filter((part) => part !== '').join(DOT)}</span>
+            <span className={css.under} title={chi}>
+              {chi}
+            </span>
           </span>
         </span>
       </th>

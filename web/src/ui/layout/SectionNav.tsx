@@ -1,6 +1,7 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { Ring } from '../feedback/Ring.tsx';
@@ -94,7 +95,7 @@ function useOutside(nav: RefObject<HTMLElement | null>, open: boolean, close: ()
 
 const TONES = { toDo: css.toFill, wrong: css.errors, waiting: css.waiting } as const;
 
-/** The sign of a section: how much of what it requires is there, that it is finished, or that something in it is wrong. */
+/** The sign of a section: how much of what it requires is there, that it is finished, that it requires nothing, or that something in it is wrong. */
 export function SectionMark({
   risposte,
   richieste,
@@ -108,6 +109,7 @@ export function SectionMark({
 }) {
   if (errori > 0) return <CircleAlert className={css.fault} />;
   if (finita) return <CircleCheck className={css.tick} />;
+  if (richieste === 0) return <CircleDashed className={css.optional} />;
   return <Ring given={risposte} of={richieste} size="small" />;
 }
 

@@ -5,3 +5,9 @@ export function focusSection(id: string): void {
   document.getElementById(`${id}-titolo`)?.focus({ preventScroll: true });
   document.getElementById(id)?.scrollIntoView?.({ block: 'start' });
 }
+
+/** Unfolds the section that something stands in: within a folded one nothing takes the focus. */
+export function unfoldAround(node: Element | null): void {
+  const fold = node?.closest<HTMLDetailsElement>('details[data-section]');
+  if (fold) fold.open = true;
+}
