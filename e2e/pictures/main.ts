@@ -47,7 +47,7 @@ async function picture(browser: Browser, server: Server, screen: Screen, { email
 /** The screen, and all that it asks for, have come. */
 async function expectSettled(page: Page): Promise<void> {
   // The first screens of a server that has just started. On a phone what stands beside a page hides the page.
-  await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('h1').first()).toBeAttached({ timeout: 20_000 });
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
