@@ -112,7 +112,6 @@ export function RichTextToolbar({ editor, label, onImages }: Props) {
         type="file"
         tabIndex={-1}
         aria-hidden="true"
-        data-role="immagine"
         accept={uploads.img.mime.join(',')}
         onChange={(event) => {
           onImages([...(event.target.files ?? [])].slice(0, 1));

@@ -118,7 +118,7 @@ function CampoFoglio({ indexed, template, disegno }: Props & { indexed: IndexedC
   const rest = { template, disegno };
   return (
     <>
-      <div className={css.blocco} data-scelto={isChosen || undefined} data-campo={campo.uid}>
+      <div className={css.blocco} data-scelto={isChosen || undefined}>
         <Scegli label={t('scegli', { nome })} isChosen={isChosen} onPress={() => disegno.choose(chosen)} />
         <div className={css.vero} inert>
           {isKnownKind(campo.tipoCampo) ? <FormField uid={campo.uid} /> : <p>{t('tipoIgnoto', { tipo: campo.tipoCampo })}</p>}
