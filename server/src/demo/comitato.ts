@@ -1,7 +1,6 @@
 import { TIPO_DI_UNO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { DatiPasso } from '../features/cert/esame/storico.text.ts';
-import type { Evento } from '../features/cert/istanzaWrites.queries.ts';
+import type { DatiPasso, Evento } from '../features/cert/istanzaWrites.queries.ts';
 import type { Persona } from './persone.ts';
 import { CHI } from './personeNote.ts';
 import { addDays, romeInstant } from './romeTime.ts';

@@ -3,8 +3,8 @@ import { type ContenutoDelibera, contenutoOf } from '../features/cert/delibere/c
 import { findCornice, writeConferma } from '../features/cert/delibere/delibere.queries.ts';
 import { storeDocumenti } from '../features/cert/delibere/storeDocumenti.ts';
 import { mailEsito } from '../features/cert/esame/esame.mail.ts';
-import type { DatiPasso } from '../features/cert/esame/storico.text.ts';
 import { findIstanzaFor } from '../features/cert/istanza.queries.ts';
+import type { DatiPasso } from '../features/cert/istanzaWrites.queries.ts';
 import type { DB } from '../ground/db/db.types.ts';
 import type { Storage } from '../ground/files/storage.types.ts';
 import { enqueue } from '../ground/mail/enqueue.ts';

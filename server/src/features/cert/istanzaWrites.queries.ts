@@ -84,7 +84,36 @@ export const writeRisposta = write((q, { id, risposta, sentAt, at, by }: Rispost
 export type Evento =
   | ('INVIO' | 'ASSEGNAZIONE' | 'DECISIONE' | 'RETTIFICA' | 'NON_VALUTABILE' | 'RIPORTATA' | 'RIAPERTURA')
   | ('RISPOSTA_CONDIZIONI' | 'CONDIZIONI_VERIFICATE' | 'CONDIZIONI_NON_SODDISFATTE' | 'SEDUTA' | 'SEDUTA_ANNULLATA');
-export type StoricoEntry = { istanzaId: number; evento: Evento; da: StatoId; a: StatoId; revisione: number; dati: object };
+
+export type Voti = { favorevoli: number | null; astenuti: number | null; contrari: number | null };
+/** A member of the committee in an entry of the history, with the name and the note of that day. */
+export type MembroPasso = {
+  nome: string;
+  come: string;
+  note: string | null;
+  minorMajor: 0 | 1 | null;
+  inConflitto: boolean;
+  presente?: boolean;
+};
+/** What an entry of the history keeps. */
+export type DatiPasso = {
+  motivo?: string | null;
+  note?: string | null;
+  noteComponenti?: string | null;
+  notaRevisione?: string | null;
+  notePresidente?: string | null;
+  risposta?: string | null;
+  voti?: Voti | null;
+  /** The chair's vote prevailed in a tie (D-191). */
+  prevalePresidente?: boolean;
+  /** Why it was decided without numero legale or rapporteur (D-192). */
+  motivoDeroga?: string | null;
+  numeroDelibera?: string | null;
+  dataSeduta?: string | null;
+  dataDelibera?: string | null;
+  membri?: MembroPasso[];
+};
+export type StoricoEntry = { istanzaId: number; evento: Evento; da: StatoId; a: StatoId; revisione: number; dati: DatiPasso };
 
 /** Appends to the history of istanze, which is never deleted. */
 export const insertStorico = write(

@@ -1,6 +1,6 @@
 import type { Mancanze } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { type Esito, numeroConRevisione } from '@sigeba/contract/cert/stati.ts';
-import type { DatiPasso } from '../esame/storico.text.ts';
+import type { DatiPasso, MembroPasso } from '../istanzaWrites.queries.ts';
 
 export type Deroga = { mancanze: Mancanze; motivo: string };
 
@@ -32,7 +32,7 @@ export type ContenutoDelibera = {
   note: string | null;
   noteComponenti: string | null;
   notaPresidente: string | null;
-  membri: NonNullable<DatiPasso['membri']>;
+  membri: MembroPasso[];
 };
 
 type Parts = {

@@ -1,8 +1,8 @@
 import { richiesteOf } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { isVotato } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import { APPROVATA_CONDIZIONE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
+import type { DatiPasso, MembroPasso, Voti } from '../istanzaWrites.queries.ts';
 import type { MembroRow } from './esame.queries.ts';
-import type { DatiPasso } from './storico.text.ts';
 
 /** The fields that the forms of a decision and of its rettifica share. */
 type DecisionForm = {
@@ -18,7 +18,6 @@ type DecisionForm = {
   richieste?: readonly string[];
 };
 
-export type Voti = { favorevoli: number | null; astenuti: number | null; contrari: number | null };
 const NO_VOTI: Voti = { favorevoli: null, astenuti: null, contrari: null };
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
@@ -65,15 +64,7 @@ export function requestOf({ notaRevisione, richieste }: Decision): string | null
 const ROLES = ['Relatore 1', 'Relatore 2', 'Esperto esterno'] as const;
 
 /** The members of the istanza with their present name and note; those who have left for a conflict appear without a note (D-194). */
-export const snapshotOf = ({
-  cognome,
-  nome,
-  tipo,
-  presente,
-  note,
-  minorMajor,
-  inConflitto,
-}: MembroRow): NonNullable<DatiPasso['membri']>[number] => ({
+export const snapshotOf = ({ cognome, nome, tipo, presente, note, minorMajor, inConflitto }: MembroRow): MembroPasso => ({
   nome: `${cognome} ${nome}`,
   come: tipo === null ? (presente ? 'presente' : 'assente') : ROLES[tipo],
   note: inConflitto ? null : note,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../ground/db/db.types.ts';
 import { first, many, type RowOf, together, write } from '../../../ground/db/query.ts';
 import { readRegoleVoto } from '../../configurazione/configurazione.queries.ts';
 import { COMPONENTI } from '../comitato/sedute.queries.ts';
-import type { Decision, Voti } from './decision.ts';
+import type { DatiPasso, Voti } from '../istanzaWrites.queries.ts';
 
 /**
  * The members of an istanza: its rapporteurs and experts, those who left it, and those of its sitting; the proponent is always in
@@ -124,7 +124,7 @@ export const listStorico = many((q, { istanzaId }: { istanzaId: number }) =>
       'u.cognome',
       'u.nome',
       'h.quando',
-      'h.dati',
+      sql<DatiPasso>`h.dati`.as('dati'),
     ])
     .where('h.istanza_id', '=', istanzaId)
     .orderBy('h.quando', 'desc')
@@ -162,18 +162,21 @@ export const forgetMembri = write((q, { istanzaId }: { istanzaId: number }) =>
   q.deleteFrom('istanza_membro').where('istanza_id', '=', istanzaId),
 );
 
-type Valutazione = Pick<Decision, 'note' | 'noteComponenti' | 'notaRevisione' | 'notaPresidente'> &
-  Voti & {
-    id: number;
-    statoId: StatoId;
-    valutata: Date | null;
-    deliberaId: number | null;
-    sedutaId: number | null;
-    /** The proponent's answer to the conditions stays, because these are unchanged. */
-    tieneRisposta: boolean;
-    at: Date;
-    by: number;
-  };
+type Valutazione = Voti & {
+  id: number;
+  statoId: StatoId;
+  note: string | null;
+  noteComponenti: string | null;
+  notaRevisione: string | null;
+  notaPresidente: string | null;
+  valutata: Date | null;
+  deliberaId: number | null;
+  sedutaId: number | null;
+  /** The proponent's answer to the conditions stays, because these are unchanged. */
+  tieneRisposta: boolean;
+  at: Date;
+  by: number;
+};
 
 /** Stores the committee's present words on an istanza; earlier ones are in the history. */
 export const writeValutazione = write((q, given: Valutazione) =>

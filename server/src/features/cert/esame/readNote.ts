@@ -9,7 +9,6 @@ import { Refused } from '../../../ground/refuse.ts';
 import { listMembriDi, listStorico } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
 import { presentMembro } from './partiFor.ts';
-import type { DatiPasso } from './storico.text.ts';
 
 type Request = Asking & { params: { propostaCertId: number } };
 
@@ -29,8 +28,7 @@ export async function readNote(tx: Tx, request: Request): Promise<NoteIstanza> {
     membri: mine.map((membro) => presentMembro(membro, true)),
     storico: !legge.valutazione
       ? []
-      : storico.flatMap(({ revisione, quando, dati }) => {
-          const { note } = dati as DatiPasso;
+      : storico.flatMap(({ revisione, quando, dati: { note } }) => {
           return note == null || note === '' ? [] : [{ revisione, note, quando: quando.toISOString() }];
         }),
   };

@@ -3,11 +3,10 @@ import type { Asking } from '../../../ground/asking.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { nextUpdate } from '../../../ground/ensureFresh.ts';
 import type { IstanzaForRow } from '../istanza.queries.ts';
-import { type Evento, insertStorico } from '../istanzaWrites.queries.ts';
+import { type DatiPasso, type Evento, insertStorico } from '../istanzaWrites.queries.ts';
 import { insertRichieste } from '../richieste.queries.ts';
 import { columnsOf, type Decision, stepDataOf } from './decision.ts';
 import { forgetMembri, type MembroRow, writeValutazione } from './esame.queries.ts';
-import type { DatiPasso } from './storico.text.ts';
 
 type DecisionToStore = {
   row: IstanzaForRow;

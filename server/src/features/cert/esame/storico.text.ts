@@ -1,7 +1,7 @@
 import type { Esame } from '@sigeba/contract/cert/esame/esame.shape.ts';
 import { STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
-import type { Evento } from '../istanzaWrites.queries.ts';
+import type { DatiPasso, Evento, MembroPasso } from '../istanzaWrites.queries.ts';
 import type { StoricoRow } from './esame.queries.ts';
 
 const EVENTI: Record<Evento, string> = {
@@ -19,25 +19,7 @@ const EVENTI: Record<Evento, string> = {
   SEDUTA_ANNULLATA: 'Tolta da una seduta annullata',
 };
 
-/** The data of a history entry, shown as one line for each. */
-export type DatiPasso = {
-  motivo?: string | null;
-  note?: string | null;
-  noteComponenti?: string | null;
-  notaRevisione?: string | null;
-  notePresidente?: string | null;
-  risposta?: string | null;
-  voti?: { favorevoli: number | null; astenuti: number | null; contrari: number | null } | null;
-  /** The chair's vote prevailed in a tie (D-191). */
-  prevalePresidente?: boolean;
-  /** Why it was decided without numero legale or rapporteur (D-192). */
-  motivoDeroga?: string | null;
-  numeroDelibera?: string | null;
-  dataSeduta?: string | null;
-  dataDelibera?: string | null;
-  membri?: { nome: string; come: string; note: string | null; minorMajor: 0 | 1 | null; inConflitto: boolean; presente?: boolean }[];
-};
-
+/** What is said of an entry, a line for each. */
 const VOCI = {
   motivo: 'Motivo',
   dataSeduta: 'Seduta',
@@ -53,9 +35,8 @@ const VOCI = {
 
 /** An entry of the history in words. */
 export function presentPasso({ id, evento, da, a, revisione, chiId, cognome, nome, quando, dati }: StoricoRow): Esame['storico'][number] {
-  const kept = dati as DatiPasso;
   const said = (Object.keys(VOCI) as (keyof typeof VOCI)[]).flatMap((key) => {
-    const testo = kept[key];
+    const testo = dati[key];
     return testo == null || testo === ''
       ? []
       : [{ voce: VOCI[key], testo: key === 'dataSeduta' || key === 'dataDelibera' ? formatGiorno(testo) : testo }];
@@ -68,7 +49,7 @@ export function presentPasso({ id, evento, da, a, revisione, chiId, cognome, nom
     revisione,
     chi: { id: chiId, cognome, nome },
     quando: quando.toISOString(),
-    dati: [...said, ...votiOf(kept), ...(kept.membri ?? []).map(membroOf)],
+    dati: [...said, ...votiOf(dati), ...(dati.membri ?? []).map(membroOf)],
   };
 }
 
@@ -78,7 +59,7 @@ function votiOf({ voti, prevalePresidente }: DatiPasso) {
   return [{ voce: 'Voti', testo: prevalePresidente === true ? `${testo}; prevale il voto del presidente` : testo }];
 }
 
-const membroOf = ({ nome, come, note, minorMajor, inConflitto }: NonNullable<DatiPasso['membri']>[number]) => ({
+const membroOf = ({ nome, come, note, minorMajor, inConflitto }: MembroPasso) => ({
   voce: `${nome} (${come})`,
   testo:
     [
