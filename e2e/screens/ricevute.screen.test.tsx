@@ -119,7 +119,7 @@ test('the office reads the same receipts in its view, and a changed content is t
     .where('versione', '=', 1)
     .where('compilazione_id', '=', (eb) => eb.selectFrom('proposta').select('compilazione_id').where('id', '=', proposta.id))
     .execute();
-  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view?scheda=versioni`);
   await userEvent.click(await screen.findByRole('button', { name: 'Ricevuta della versione 1' }));
   expect(await screen.findByText(/non dà più questa impronta/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ricevuta della versione 2' }));

@@ -59,6 +59,7 @@ test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARC
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   await confirmInvio();
+  await userEvent.click(screen.getByRole('tab', { name: 'Persone' }));
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   expect(storia.getByText('Entrante Elena')).toBeTruthy();
   expect(storia.getByText(new RegExp(membro.email))).toBeTruthy();
@@ -96,7 +97,7 @@ test('the history tells who, when and why, and opens the paper [ARCH-017]', asyn
   const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/ur/proposte/${id}`)).body;
   const change = { titolareId: membro.id, motivazioneCambio: 'Congedo', allegato: body.id, lastUpdate };
   await app.as(ufficio).post(`/ur/proposte/${id}/titolari`, change);
-  const { bodies } = await openScreen(app, ufficio, `/ur/proposte/${id}/view`);
+  const { bodies } = await openScreen(app, ufficio, `/ur/proposte/${id}/view?scheda=persone`);
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   for (const words of ['Entrante Elena', '20/05/2026 13:00', 'Congedo']) expect(storia.getByText(words)).toBeTruthy();
   await userEvent.click(storia.getByRole('button', { name: /nomina\.pdf/ }));

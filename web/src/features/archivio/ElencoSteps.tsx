@@ -31,7 +31,7 @@ export function ElencoSteps({ id }: { id: number }) {
   }
   return (
     <nav aria-label={t('vista.elenco')} className={css.steps}>
-      <LinkButton small to={elenco?.indirizzo ?? pathTo(lettore.elenco)} onClick={back}>
+      <LinkButton small variant="quiet" icon={ChevronLeft} to={elenco?.indirizzo ?? pathTo(lettore.elenco)} onClick={back}>
         {t('vista.tornaElenco')}
       </LinkButton>
       {elenco !== null && at >= 0 && (
@@ -59,13 +59,13 @@ function Step({ to, state, children }: StepProps) {
   const beside = useBesideSearch();
   if (to === undefined) {
     return (
-      <Button small disabled>
+      <Button small variant="quiet" disabled>
         {children}
       </Button>
     );
   }
   return (
-    <LinkButton small to={pathTo(vista, { id: to }) + beside} replace state={state}>
+    <LinkButton small variant="quiet" to={pathTo(vista, { id: to }) + beside} replace state={state}>
       {children}
     </LinkButton>
   );

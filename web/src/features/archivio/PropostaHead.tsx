@@ -1,13 +1,10 @@
 import type { PropostaLetta } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { ReactNode } from 'react';
-import { pathTo } from '../../api/paths.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { StatoBadge } from '../proposte/StatoProposta.part.tsx';
 import css from './Archivio.module.css';
 import { archivioTesti } from './archivio.testi.ts';
-import { readElenco } from './elenco.ts';
-import { useLettore } from './lettore.ts';
 import { statoArchivio } from './statoArchivio.ts';
 
 type Props = { proposta: PropostaLetta; actions?: ReactNode; more: ReactNode };
@@ -15,20 +12,10 @@ type Props = { proposta: PropostaLetta; actions?: ReactNode; more: ReactNode };
 /** What a proposta of the archive is called by, where it stands, and what may be done with it. */
 export function PropostaHead({ proposta, ...acts }: Props) {
   const { t } = useTexts(archivioTesti);
-  const { chi, home, elenco } = useLettore();
   const { titolo, numeroProtocollo, classe, status, esitoSpeciale, statusValutazioneProposta } = proposta;
   const stato = statoArchivio({ status, esitoSpeciale, esito: statusValutazioneProposta });
   return (
-    <PageHeader
-      title={titolo || t('senzaTitolo')}
-      here={numeroProtocollo ?? t('vista.proposta')}
-      status={<StatoBadge stato={stato} />}
-      {...acts}
-      breadcrumb={[
-        { label: t('home'), to: pathTo(home) },
-        { label: t(chi === 'mc' ? 'mc.titolo' : 'titolo'), to: readElenco(elenco)?.indirizzo ?? pathTo(elenco) },
-      ]}
-    >
+    <PageHeader title={titolo || t('senzaTitolo')} status={<StatoBadge stato={stato} />} {...acts}>
       <div className={css.line}>
         {numeroProtocollo && <strong>{numeroProtocollo}</strong>}
         <span>

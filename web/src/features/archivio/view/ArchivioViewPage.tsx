@@ -2,33 +2,23 @@ import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.t
 import { canChangeTitolare } from '@sigeba/contract/titolari/titolare.rules.ts';
 import { isSottoSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { useParams } from 'react-router';
-import { templateOf } from '../../../form/editor/formParts.ts';
 import { useFormView, type WithTemplate } from '../../../form/readView.ts';
-import { valoriOf } from '../../../form/valoriOf.ts';
 import type { Beside } from '../../../page/beside.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
-import { DomandeCard } from '../../domande/Domande.part.tsx';
 import { AzioniEsito } from '../../esiti/AzioniEsito.part.tsx';
 import { Riaperta } from '../../proposte/Riaperta.part.tsx';
 import { GestioneReferee } from '../../referee/GestioneReferee.part.tsx';
-import { Rendicontazioni } from '../../rendicontazioni/Rendicontazioni.part.tsx';
-import { Scrivania } from '../../scrivania/Scrivania.part.tsx';
 import { CambiaTitolare } from '../../titolari/CambiaTitolare.part.tsx';
-import { Titolari } from '../../titolari/Titolari.part.tsx';
 import { ConValutazione, useSchedaAccanto } from '../../valutazioni/ConValutazione.part.tsx';
 import { AttoValutazione, ValutazioneUfficio } from '../../valutazioni/ValutazioneUfficio.part.tsx';
-import { Dati } from '../Dati.tsx';
 import { ElencoSteps } from '../ElencoSteps.tsx';
-import { Modulo } from '../Modulo.tsx';
-import { Partecipanti } from '../Partecipanti.tsx';
 import { PropostaHead } from '../PropostaHead.tsx';
 import { EmailDi } from './EmailDi.tsx';
 import { Riapri } from './Riapri.tsx';
-import { Versioni } from './Versioni.tsx';
+import { Schede } from './Schede.tsx';
 
 /** /ur/proposte/:id/view: a proposta as the office reads it, with steps to its neighbours in the list; the sheets beside it. */
 export default function ArchivioViewPage() {
@@ -87,15 +77,7 @@ function PropostaLetta({ proposta, beside }: { proposta: WithTemplate<PropostaUf
         }
       />
       <Riaperta proposta={proposta} />
-      <Dati proposta={proposta} />
-      <Partecipanti proposta={proposta} />
-      <Scrivania of="proposta" id={proposta.id} />
-      <Titolari id={proposta.id} chi="ur" />
-      {statusValutazione === 'FINANZIATA' && <Rendicontazioni id={proposta.id} chi="ur" />}
-      {proposta.versione > 0 && <Versioni proposta={proposta} />}
-      <DomandeCard side="ufficio" propostaId={proposta.id} template={templateOf(proposta)} valori={valoriOf(proposta)} />
-      <Modulo proposta={proposta} ruolo="UFFICIO" />
-      <StoriaPer of="GET /ur/proposte/:id/storia" id={proposta.id} />
+      <Schede proposta={proposta} />
     </>
   );
 }
