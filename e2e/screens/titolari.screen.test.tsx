@@ -143,6 +143,7 @@ test('a teacher is looked for by surname, chosen among homonyms, and becomes the
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Pensionamento');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   await confirmInvio();
+  await userEvent.click(screen.getByRole('tab', { name: 'Persone' }));
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   expect(storia.getByText('Zambelli Ada')).toBeTruthy();
 });

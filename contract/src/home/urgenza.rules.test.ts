@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CODICI_LAVORO, inOrdineDiAttesa, inOrdineDiUrgenza, urgenzaOf, urgenzaOfAttesa, urgenzaOfLinea } from './urgenza.rules.ts';
+import {
+  CODICI_LAVORO,
+  inOrdineDiAttesa,
+  inOrdineDiUrgenza,
+  urgenzaDelTermine,
+  urgenzaOf,
+  urgenzaOfAttesa,
+  urgenzaOfLinea,
+} from './urgenza.rules.ts';
 
 /** A Saturday at noon in Rome. */
 const NOW = '2026-11-28T11:00:00.000Z';
@@ -94,6 +102,11 @@ describe('the home of a function', () => {
     expect([seduta('2026-11-28'), seduta('2026-12-05'), seduta('2026-12-06'), seduta('2026-11-27')]).toEqual([
       ...(['VICINA', 'VICINA', 'ORDINARIA', 'BLOCCATA'] as const),
     ]);
+  });
+
+  test('forty days press nobody, though the work waits for the reader alone', () => {
+    const linea = attesa('PROPOSTE_DA_VALUTARE', { entro: '2027-01-09T12:00:00.000Z' });
+    expect([urgenzaOfAttesa(linea, NOW), urgenzaDelTermine(linea, NOW)]).toEqual(['VICINA', 'ORDINARIA']);
   });
 
   test('the sitting stands first, then what is late', () => {

@@ -95,6 +95,9 @@ export const urgenzaOfAttesa = (linea: InAttesa, now: Instant): Urgenza =>
     now,
   );
 
+/** How much the term of such a line presses by itself: what waits for the reader may have forty days. */
+export const urgenzaDelTermine = (linea: InAttesa, now: Instant): Urgenza => urgenzaOf({ entro: fineOfAttesa(linea) }, now);
+
 /** The next sitting first, then the most urgent; lines that press alike keep the order of the server (D-253). */
 export const inOrdineDiAttesa = <Of extends InAttesa>(linee: readonly Of[], now: Instant): Of[] => {
   const rank = (linea: Of) => (linea.codice === 'PROSSIMA_SEDUTA' ? -1 : ORDINE.indexOf(urgenzaOfAttesa(linea, now)));

@@ -11,11 +11,12 @@ import { graduatorieTesti } from './graduatorie.testi.ts';
 export function ConflittiDi({ conflitti }: Pick<Graduatoria, 'conflitti'>) {
   const { t } = useTexts(graduatorieTesti);
   if (conflitti.length === 0) return null;
+  const proprio = conflitti.some((each) => each.proprio);
   const chi = conflitti.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', ');
   return (
     <span title={chi}>
-      <StatusBadge tone="warn">
-        {conflitti.some(({ proprio }) => proprio) ? t('conflitti.tuo') : t('conflitti.una', { count: conflitti.length })}
+      <StatusBadge tone={proprio ? 'warn' : 'neutral'}>
+        {proprio ? t('conflitti.tuo') : t('conflitti.una', { count: conflitti.length })}
       </StatusBadge>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Attesa as AttesaIstanza } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
-import { inOrdineDiAttesa, urgenzaOfAttesa } from '@sigeba/contract/home/urgenza.rules.ts';
+import { inOrdineDiAttesa, urgenzaDelTermine, urgenzaOfAttesa } from '@sigeba/contract/home/urgenza.rules.ts';
 import { pathTo } from '../../api/paths.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { useUtente } from '../../api/useUtente.ts';
@@ -52,17 +52,19 @@ export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
 function DiTutti({ linea }: { linea: Linea }) {
   const { t, language } = useTexts(homeTesti);
   const { utente } = useUtente();
+  const now = useServerNow();
   const { codice, numero, commissione, totale, giorno } = linea;
   const di =
     commissione === null ? giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno, language) }) : t('attesa.commissione', commissione);
   return (
     <LineaLavoro
       numero={numero}
-      urgenza={urgenzaOfAttesa(linea, useServerNow())}
+      urgenza={urgenzaOfAttesa(linea, now)}
       titolo={t(`attesa.voce.${codice}`, { count: numero })}
       di={di}
       progresso={totale === null ? null : { fatte: totale - numero, totale }}
       quando={useQuandoAttesa()(linea)}
+      tempo={urgenzaDelTermine(linea, now)}
       to={listOf(linea, utente?.tipoUtente === 'UFFICIO_CERT')}
     />
   );

@@ -25,12 +25,14 @@ type Props = {
   di?: ReactNode;
   /** How long it has waited, or how long there is. */
   quando?: string | null;
+  /** How much that time presses, where it is not the whole: what waits for the reader may have forty days. */
+  tempo?: Urgenza;
   /** The list that it speaks of; null where the reader has none. */
   to: string | null;
 };
 
 /** One line of waiting work: how much of what, and how much it presses; it opens its list. */
-export function LineaLavoro({ numero, giorno = null, progresso = null, urgenza, titolo, di, quando = null, to }: Props) {
+export function LineaLavoro({ numero, giorno = null, progresso = null, urgenza, titolo, di, quando = null, tempo = urgenza, to }: Props) {
   const { t } = useTexts(homeTesti);
   const content = (
     <>
@@ -49,7 +51,7 @@ export function LineaLavoro({ numero, giorno = null, progresso = null, urgenza, 
           {t('attesa.fatte', { fatte: formatCount(progresso.fatte), totale: formatCount(progresso.totale) })}
         </span>
       )}
-      {quando !== null && <Quando urgenza={urgenza}>{quando}</Quando>}
+      {quando !== null && <Quando urgenza={tempo}>{quando}</Quando>}
       {to !== null && <ChevronRight className={css.apre} />}
     </>
   );

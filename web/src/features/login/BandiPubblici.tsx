@@ -1,8 +1,12 @@
+import { isVicina } from '@sigeba/contract/home/urgenza.rules.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
+import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTexts } from '../../text/useTexts.ts';
-import { useQuando } from '../../ui/feedback/Deadline.tsx';
+import { DateBlock } from '../../ui/data/DateBlock.tsx';
+import { DOT } from '../../ui/data/dot.ts';
+import { useFarFrom, useQuando } from '../../ui/feedback/Deadline.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Login.module.css';
 import { loginTesti } from './login.testi.ts';
@@ -10,7 +14,8 @@ import { loginTesti } from './login.testi.ts';
 /** The open calls that the office has made public, each with the way to its page (D-188). Who cannot be told enters all the same. */
 export function BandiPubblici() {
   const { t } = useTexts(loginTesti);
-  const quandoDi = useQuando();
+  const now = useServerNow();
+  const [quandoDi, farFrom] = [useQuando(), useFarFrom()];
   const { data: bandi = [] } = useRoute('GET /bandi/pubblici', {}, { fresh: 60_000 });
   if (bandi.length === 0) return null;
   return (
@@ -18,8 +23,11 @@ export function BandiPubblici() {
       <ul className={css.calls}>
         {bandi.map(({ id, nome, endTimestamp }) => (
           <li key={id}>
-            <Link to={pathTo('/bandi/:id', { id })}>{nome}</Link>
-            <p>{t('scade', { quando: quandoDi(endTimestamp) })}</p>
+            <DateBlock day={endTimestamp} small tone={isVicina(endTimestamp, now) ? 'due' : 'grey'} />
+            <div>
+              <Link to={pathTo('/bandi/:id', { id })}>{nome}</Link>
+              <p>{t('scade', { quando: [quandoDi(endTimestamp), farFrom(endTimestamp, now)].filter(Boolean).join(DOT) })}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -35,26 +35,28 @@ export function LoginCard({ title, area, alone = false, children }: Props) {
   const state = wanted === null ? null : ({ wanted } satisfies NavigationState);
   return (
     <div className={css.page}>
-      <PageHeader title={title} />
-      <Card>
-        <div className={css.body}>{children}</div>
-      </Card>
-      <Detto />
-      {!alone && (
-        <nav aria-label={t('altriAccessi')} className={css.others}>
-          <p className={css.othersTitle}>{t('altriAccessi')}</p>
-          <ul>
-            {ENTRANCES.filter((entrance) => entrance.area !== area).map((entrance) => (
-              <li key={entrance.to}>
-                <Link to={entrance.to} state={state}>
-                  {t(uffici && 'conUffici' in entrance ? entrance.conUffici : entrance.text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <Help />
+      <div className={css.entra}>
+        <PageHeader title={title} />
+        <Card>
+          <div className={css.body}>{children}</div>
+        </Card>
+        <Detto />
+        {!alone && (
+          <nav aria-label={t('altriAccessi')} className={css.others}>
+            <p className={css.othersTitle}>{t('altriAccessi')}</p>
+            <ul>
+              {ENTRANCES.filter((entrance) => entrance.area !== area).map((entrance) => (
+                <li key={entrance.to}>
+                  <Link to={entrance.to} state={state}>
+                    {t(uffici && 'conUffici' in entrance ? entrance.conUffici : entrance.text)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <Help />
+      </div>
       {area === null && !alone && <BandiPubblici />}
     </div>
   );

@@ -74,7 +74,11 @@ function Impersona() {
   return (
     <Stack>
       <p>{t('funzione.impersonaTesto')}</p>
-      <LinkButton to={pathTo('/hd/impersona')}>{t('funzione.impersona')}</LinkButton>
+      <Inline>
+        <LinkButton variant="primary" to={pathTo('/hd/impersona')}>
+          {t('funzione.impersona')}
+        </LinkButton>
+      </Inline>
     </Stack>
   );
 }
