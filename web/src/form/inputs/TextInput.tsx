@@ -99,6 +99,7 @@ export function TextArea({
         <>
           <textarea
             {...aria}
+            className={css.text}
             rows={rows ?? 5}
             value={value}
             readOnly={readOnly}
