@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
-import { buildInValutazione, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '@sigeba/server/test/buildValutando.ts';
 import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -113,6 +113,38 @@ test('the office reads the outcome that the commission changed meanwhile before 
   await within(again).findByText(/il finanziamento concesso \(1\.200,00\s€\)/);
   await userEvent.click(within(again).getByRole('button', { name: 'Riapri la valutazione' }));
   await waitFor(async () => expect(await attive(proposta)).toEqual(['Fase 1']));
+});
+
+test('the office reads a sheet that was concluded meanwhile before it closes the evaluation [D-311]', async () => {
+  const giudicata = await buildValutando(app, {
+    sigla: 'VL',
+    fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+    criteri: [{ fase: 1 }, { fase: 2 }],
+  });
+  const proposta = await buildInValutazione(app, giudicata, { titolo: 'Da chiudere' });
+  const judge = async (punti: number) => {
+    const { utente } = await buildRefereeAttivo(app, proposta);
+    await concludi(app, 'referee', utente, proposta, scheda(giudicata.criterioIds.slice(0, 1), [punti]));
+  };
+  await judge(6);
+  await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
+  const chiude = async () => {
+    await pressInAltro('Imposta come valutata');
+    return screen.findByRole('alertdialog', { name: 'Impostare la proposta come valutata?' });
+  };
+  const dialog = await chiude();
+  expect((await within(dialog).findByText(/^Una scheda è conclusa/)).textContent).toBe(
+    'Una scheda è conclusa. La media dei referee è 6,00.',
+  );
+  await judge(9);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Imposta come valutata' }));
+  const refused = await screen.findByRole('alertdialog', { name: 'Errore' });
+  expect(refused.textContent).toContain('le schede concluse erano 1, ora sono 2');
+  await userEvent.click(within(refused).getByRole('button', { name: 'Chiudi' }));
+  const again = await chiude();
+  expect((await within(again).findByText(/^Le schede concluse sono 2/)).textContent).toContain('La media dei referee è 7,50.');
+  await userEvent.click(within(again).getByRole('button', { name: 'Imposta come valutata' }));
+  await waitFor(async () => expect(await attive(proposta)).toEqual([]));
 });
 
 test('a proposta with one concluded phase offers no choice of phase', async () => {

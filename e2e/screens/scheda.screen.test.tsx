@@ -53,7 +53,9 @@ test('the office closes an evaluation and reopens it, each asked first [EVAL-060
   const proposta = await buildInValutazione(app, await buildValutando(app, { sigla: 'SB' }));
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
   await pressInAltro('Imposta come valutata');
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Imposta come valutata' }));
+  const closing = within(await screen.findByRole('alertdialog'));
+  await closing.findByText(/^Le schede concluse sono 0/);
+  await userEvent.click(closing.getByRole('button', { name: 'Imposta come valutata' }));
   await pressInAltro('Riapri la valutazione');
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }));
   const status = () =>

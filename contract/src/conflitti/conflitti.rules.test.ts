@@ -51,7 +51,7 @@ describe('decisions about a conflict', () => {
     motivi: ['DIPARTIMENTO'],
     ufficialeDal: null,
     proprio: false,
-    conclusa: false,
+    contata: false,
     inCarica: true,
     ...said,
   });
@@ -68,9 +68,9 @@ describe('decisions about a conflict', () => {
     for (const decisione of ['CONFERMATO', 'ESCLUSO'] as const)
       expect(canDecideConflitto(fatti(said), decisione)).toMatchObject({ ok: false, reason });
   });
-  test('a conflict of a referee who has concluded can only be excluded', () => {
-    expect(canDecideConflitto(fatti({ conclusa: true }), 'CONFERMATO')).toMatchObject({ reason: 'CONFLITTO_REFEREE_CONCLUSO' });
-    expect(canDecideConflitto(fatti({ conclusa: true }), 'ESCLUSO').ok).toBe(true);
+  test('a conflict of a referee whose sheet counts in a score can only be excluded [D-312]', () => {
+    expect(canDecideConflitto(fatti({ contata: true }), 'CONFERMATO')).toMatchObject({ reason: 'CONFLITTO_REFEREE_CONCLUSO' });
+    expect(canDecideConflitto(fatti({ contata: true }), 'ESCLUSO').ok).toBe(true);
   });
   test('a conflict with the same state is left alone', () => {
     expect(canDecideAgain('CONFERMATO', 'CONFERMATO')).toMatchObject({ ok: false, reason: 'CONFLITTO_GIA_DECISO' });

@@ -95,19 +95,22 @@ export type FattiConflittoRiga = {
   ufficialeDal: string | null;
   /** The conflict is the caller's own. */
   proprio: boolean;
-  /** The referee has concluded: the evaluation counts. */
-  conclusa: boolean;
+  /** The referee has concluded, and the evaluation is over: the sheet counts in its score. */
+  contata: boolean;
   /** Whether the caller's commission is in charge; a former one reads and does not act (D-103). */
   inCarica: boolean;
 };
 
-/** Office and chair decide, never about themselves; conflicts by right are not decided. */
+/**
+ * Office and chair decide, never about themselves; conflicts by right are not decided. A sheet that counts in a score is not taken out of it:
+ * the evaluation is reopened first (D-312).
+ */
 export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: DecisioneConflitto): Verdict {
   if (fatti.proprio) return no('CONFLITTO_PROPRIO');
   if (fatti.ufficialeDal !== null) return no('CLASSE_UFFICIALE', { quando: fatti.ufficialeDal });
   if (!fatti.inCarica) return no('VALUTAZIONE_TEMPO');
   if (isDiDiritto(fatti.motivi)) return no('CONFLITTO_DI_DIRITTO');
-  return decisione === 'CONFERMATO' && fatti.conclusa ? no('CONFLITTO_REFEREE_CONCLUSO') : yes;
+  return decisione === 'CONFERMATO' && fatti.contata ? no('CONFLITTO_REFEREE_CONCLUSO') : yes;
 }
 
 /** When several are decided at once, one with the same state is left alone: note and instant stay those of the first time. */

@@ -21,6 +21,8 @@ export type EsitoFacts = {
   macroAreaValutabile: boolean;
   mcValutazioneSoloBozza: boolean;
   esitoConcluso: boolean;
+  /** A referee declared a conflict after concluding, and nobody has decided about it (D-312). */
+  schedaContestata: boolean;
   media: number | null;
   mediaSogliaFinanziabilita: number | null;
   sogliaFinanziabilita: number | null;
@@ -83,6 +85,7 @@ export function canWriteEsito(facts: EsitoFacts, chi: ChiAssegna): Verdict {
   if (chi !== 'UFFICIO' && !facts.macroAreaValutabile) return no('MACROAREA_NON_VALUTABILE');
   if (facts.tempoConcluso) return no('VALUTAZIONE_TEMPO');
   if (facts.statusValutazione === null) return no('ESITO_DA_VALUTARE');
+  if (facts.schedaContestata) return no('CONFLITTO_REFEREE_DA_DECIDERE');
   return facts.esitoConcluso ? no('ESITO_CONCLUSO') : yes;
 }
 

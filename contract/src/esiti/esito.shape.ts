@@ -38,6 +38,8 @@ export const Esito = z.object({
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
   media: z.number().nullable(),
   mediaSogliaFinanziabilita: z.number().nullable(),
+  /** The number of referees of whom the mean is, where the evaluation ended without a sheet of the commission (D-198); else null. */
+  schedeReferee: z.int().nullable(),
   sogliaFinanziabilita: z.number().nullable(),
   /** Decimals of the means (D-200). */
   decimaliPunteggio: z.literal([1, 2]),

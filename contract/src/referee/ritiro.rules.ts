@@ -32,8 +32,8 @@ export function canReinviteReferee(pannello: FattiPannello, referee: FattiRefere
 }
 
 /**
- * A referee who has accepted may withdraw; one who has concluded may only declare a conflict, once: the sheet counts until somebody decides
- * (D-209).
+ * A referee who has accepted may withdraw; one who has concluded may only declare a conflict, once: what counts the sheet waits
+ * until somebody decides (D-209, D-312).
  */
 export function canWithdrawAsReferee(
   stato: StatoReferee,

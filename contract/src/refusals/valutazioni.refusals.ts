@@ -30,7 +30,13 @@ export const valutazioniRefusals = {
   CONFLITTO_REFEREE_CONCLUSO: {
     status: 409,
     code: 91,
-    it: () => 'Il referee ha concluso la valutazione, che resta valida: il conflitto non si può più confermare.',
+    it: () => 'La scheda del referee conta nella valutazione conclusa: per confermare il conflitto riapri prima la valutazione.',
+  },
+  CONFLITTO_REFEREE_DA_DECIDERE: {
+    status: 409,
+    code: 91,
+    it: () =>
+      'Un referee ha dichiarato un conflitto di interessi dopo aver concluso la scheda: prima lo confermano o lo escludono l’ufficio o il presidente della commissione.',
   },
   CONFLITTO_GIA_DECISO: {
     status: 409,

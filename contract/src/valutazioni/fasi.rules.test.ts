@@ -35,6 +35,7 @@ const aperta: ValutazioneFacts = {
   tipoValutazione: 'PUNTEGGIO',
   mcValutazioneSoloBozza: false,
   fasi: fasi(3, [1, 2]),
+  schedaContestata: false,
   conflittiPropri: [],
 };
 
@@ -171,6 +172,15 @@ describe('who may write in a sheet', () => {
     expect(because(canConcludeScheda(soloBozza, { chi, ...bozza }))).toBe(reason);
     expect(because(canEvaluate(soloBozza, { chi, ...bozza }))).toBe(null);
   });
+
+  test('while a conflict declared by a referee is undecided no points are concluded on the sheets of referees [D-312]', () => {
+    const contestata = { ...aperta, schedaContestata: true };
+    expect(because(canConcludeScheda(contestata, { chi: 'PRESIDENTE', ...bozza }))).toBe('CONFLITTO_REFEREE_DA_DECIDERE');
+    expect(because(canEvaluate(contestata, { chi: 'PRESIDENTE', ...bozza }))).toBe(null);
+    const respinge = { ...iter, schedaContestata: true };
+    expect(because(canConcludeScheda(respinge, { chi: 'PRESIDENTE', ...bozza, decisa: true }))).toBe(null);
+    expect(because(canConcludeScheda({ ...contestata, fasi: fasi(2, [1]) }, { chi: 'REFEREE', ...bozza }))).toBe(null);
+  });
 });
 
 describe('the end of a phase of the referees', () => {
@@ -205,6 +215,7 @@ describe('the end of a phase of the referees', () => {
     ['one of the commission', {}, 12, 'FASE_COMMISSIONE'],
     ['once it is evaluated', { statusValutazione: 'VALUTATA', fasi: fasi(2) }, 11, 'GIA_VALUTATA'],
     ['once the time is over', { tempoConcluso: true, fasi: fasi(2) }, 11, 'VALUTAZIONE_TEMPO'],
+    ['with a sheet of a declared conflict [D-312]', { schedaContestata: true, fasi: fasi(2, [1]) }, 11, 'CONFLITTO_REFEREE_DA_DECIDERE'],
   ])('%s', (_, patch, faseId, reason) =>
     expect(because(canConcludeFaseReferee({ ...aperta, ...patch }, { faseId, referee: concluso, minimi: null }))).toBe(reason),
   );
@@ -215,6 +226,7 @@ describe('the office closes an evaluation as it stands', () => {
     ['in any phase', { fasi: fasi(2) }, null],
     ['once', { statusValutazione: 'VALUTATA' }, 'GIA_VALUTATA'],
     ['in its time', { tempoConcluso: true }, 'VALUTAZIONE_TEMPO'],
+    ['on no sheet of a declared conflict [D-312]', { schedaContestata: true }, 'CONFLITTO_REFEREE_DA_DECIDERE'],
     ['when it has begun', { fasi: fasi(null) }, 'VALUTAZIONE_NON_INIZIATA'],
   ])('%s', (_, patch, reason) => expect(because(canForceValutata({ ...aperta, ...patch }))).toBe(reason));
 });

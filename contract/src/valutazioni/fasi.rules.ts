@@ -107,6 +107,8 @@ export type ValutazioneFacts = {
   tipoValutazione: TipoValutazione;
   mcValutazioneSoloBozza: boolean;
   fasi: readonly FaseStato[];
+  /** A referee declared a conflict after concluding, and nobody has decided about it (D-312). */
+  schedaContestata: boolean;
   /** The reader's open conflicts of interest with the proposta, by its number: to be decided first (D-204). Empty where there are none. */
   conflittiPropri: readonly string[];
 };
@@ -121,6 +123,9 @@ function canProceed({ statusValutazione, bandoChiuso, tempoConcluso, fasi }: Val
 /** A person with an open conflict of interest neither writes, ends a phase nor reopens until it is decided (D-204). */
 const canActImpartially = ({ conflittiPropri: numeri }: ValutazioneFacts): Verdict =>
   numeri.length === 0 ? yes : no('CONFLITTO_DA_DECIDERE', { numeri: numeri.join(', ') });
+
+/** What counts the sheets of the referees waits until it is known which of them count (D-312). */
+const canCountSchede = ({ schedaContestata }: ValutazioneFacts): Verdict => (schedaContestata ? no('CONFLITTO_REFEREE_DA_DECIDERE') : yes);
 
 type SchedaFacts = {
   chi: Valutatore;
@@ -155,6 +160,9 @@ export function canEvaluate(facts: ValutazioneFacts, { chi, scheda, faseId, deci
 export function canConcludeScheda(facts: ValutazioneFacts, scheda: SchedaFacts): Verdict {
   const verdict = canEvaluate(facts, scheda);
   if (!verdict.ok) return verdict;
+  // What is decided without points counts no sheet.
+  const counts = scheda.chi === 'REFEREE' || scheda.decisa === true ? yes : canCountSchede(facts);
+  if (!counts.ok) return counts;
   return scheda.chi === 'MEMBRO' && facts.mcValutazioneSoloBozza ? no('CONCLUDE_PRESIDENTE') : yes;
 }
 
@@ -197,11 +205,16 @@ export function canConcludeFaseReferee(
   if (attiva?.id !== faseId) return no('FASE_NON_ATTIVA');
   const impartial = canActImpartially(facts);
   if (!impartial.ok) return impartial;
-  return isCollegiale(attiva) ? no('FASE_COMMISSIONE') : canConcludeReferee(referee, minimi);
+  if (isCollegiale(attiva)) return no('FASE_COMMISSIONE');
+  const counts = canCountSchede(facts);
+  return counts.ok ? canConcludeReferee(referee, minimi) : counts;
 }
 
 /** The office may close an evaluation as it stands: without a sheet of the commission, or without a score (D-109). */
-export const canForceValutata = (facts: ValutazioneFacts): Verdict => canProceed(facts);
+export function canForceValutata(facts: ValutazioneFacts): Verdict {
+  const proceed = canProceed(facts);
+  return proceed.ok ? canCountSchede(facts) : proceed;
+}
 
 /**
  * An evaluation may be reopened by office and chair until the time is over; that of an inadmissible proposta by the office only (decisions

@@ -72,7 +72,7 @@ export type ConflittoRow = {
   updatedById: number | null;
   dataUfficializzazione: Date | null;
   inCarica: boolean;
-  conclusa: boolean;
+  contata: boolean;
   /** Whether the referee is disabled already. */
   disabilitato: boolean;
   /** The accounts of the person: for a referee that of the invitation, and those with the same mailbox. */
@@ -138,7 +138,8 @@ const conflitti = ({ offerta, dall, proprio, area, chiave = sql`true` }: Which) 
     coalesce(d.dette, '[]') as dichiarazioni, x.deciso_ts as "decisoTs", ${nameOf(sql`x.deciso_da`)} as "decisoDa",
     case when ${proprio} then x.deciso_ts else x.updated_at end as "updatedAt", ${nameOf(sql`x.updated_by`)} as "updatedBy", x.updated_by as "updatedById",
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
-    exists (select from valutazione v where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as conclusa,
+    p.status_valutazione is not null and exists (select from valutazione v
+      where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as contata,
     r.disabilitazione_ts is not null as disabilitato, to_jsonb(${CONTI}) as conti
   from (select proposta_id, chiave, utente_id, referee_id, array_agg(noto) as noti from chi group by 1, 2, 3, 4) c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
     left join commissione_tipologia ct on ct.tipologia_id = k.tipologia_id left join commissione m on m.id = ct.commissione_id

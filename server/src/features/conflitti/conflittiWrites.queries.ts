@@ -51,12 +51,18 @@ export const writeSegnalazione = write(
     ) ${dice('PROPONENTE', { dichiarazione, at, by })}`,
 );
 
-/** Disables referees in conflict: their links and sheets open no more. Returns those to tell, if their answer was awaited. */
+/**
+ * Disables referees in conflict: their links and sheets open no more, and a sheet that they concluded counts no more (D-312). Returns those
+ * to tell, if their answer was awaited.
+ */
 export const withdrawReferee = many(
   (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<{ id: number }>`
     with gone as (
       update referee r set disabilitazione_ts = ${at} where r.id = ${anyOf(ids)} and r.disabilitazione_ts is null
       returning r.id, r.rifiuto_ts is null and not r.non_necessario as atteso
+    ), schede as (
+      update valutazione set eliminata_ts = ${at}
+      where referee_id = ${anyOf(ids)} and status = 'CONCLUSA' and eliminata_ts is null
     ), told as (
       insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
     )

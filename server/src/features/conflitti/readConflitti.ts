@@ -81,7 +81,7 @@ export const fattiOf = (row: ConflittoRow, area: Area, { actor }: Asking): Fatti
   motivi: row.motivi,
   ufficialeDal: row.dataUfficializzazione?.toISOString() ?? null,
   proprio: row.conti.includes(actor.id) || row.conti.includes(actor.realId),
-  conclusa: row.conclusa,
+  contata: row.contata,
   inCarica: area === 'ur' || row.inCarica,
 });
 

@@ -10,6 +10,7 @@ import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
 import { vicinaInGraduatoria } from '../proposte/vicina.queries.ts';
+import { schedaContestata } from '../referee/contestata.queries.ts';
 import { AREAS, type Area, borse } from './borse.queries.ts';
 
 export type { Area } from './borse.queries.ts';
@@ -51,6 +52,16 @@ const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quan
     'commento', s.dati ->> 'commento', 'motivazione', s.dati ->> 'motivazione') order by s.quando desc, s.id desc)
   from esito_storico s where s.proposta_id = p.id), '[]')`;
 
+/**
+ * The concluded sheets of referees, where these alone give `p` its mean: the last phase that ended has no concluded sheet of the commission,
+ * being one of the referees, or having been closed as it stood (D-198). Else null.
+ */
+const schedeReferee = sql<number | null>`(select nullif(count(*), 0)::int from valutazione v
+  where v.proposta_id = p.id and v.referee_id is not null and v.status = 'CONCLUSA' and v.eliminata_ts is null and p.media is not null
+    and not exists (select from valutazione w where w.proposta_id = p.id and w.referee_id is null and w.status = 'CONCLUSA'
+      and w.eliminata_ts is null and w.fase_id is not distinct from (select pf.fase_id from proposta_fase pf
+        left join fase_valutazione f on f.id = pf.fase_id where pf.proposta_id = p.id and pf.conclusa order by f.fase desc limit 1)))`;
+
 type EsitoKey = { propostaId: number; utenteId: number; gruppi: Gruppi };
 
 /** A sent proposta with its outcome, with every fact that decides about it, and the reader's relation to it. */
@@ -73,6 +84,7 @@ const propostaConEsito = first(
         'p.assegno_richiesto as assegnoRichiesto',
         'p.media',
         'p.media_soglia as mediaSogliaFinanziabilita',
+        schedeReferee.as('schedeReferee'),
         vicinaInGraduatoria.as('vicina'),
         'c.id as classeId',
         'c.soglia_finanziabilita as sogliaFinanziabilita',
@@ -88,6 +100,7 @@ const propostaConEsito = first(
         commissioneOf(utenteId).as('commissione'),
         inConflitto(utenteId).as('conflitto'),
         macroAreaValutabile(utenteId).as('macroAreaValutabile'),
+        schedaContestata.as('schedaContestata'),
         totaleConcesso(utenteId, area).as('totaleConcessoClasse'),
         storico.as('storico'),
         borse(utenteId, area).as('borse'),

@@ -44,6 +44,7 @@ function factsOf(row: EsitoRow, chi: ChiAssegna, received: Date): EsitoFacts {
     ufficiale: row.dataUfficializzazione !== null,
     macroAreaValutabile: row.macroAreaValutabile,
     mcValutazioneSoloBozza: row.mcValutazioneSoloBozza,
+    schedaContestata: row.schedaContestata,
   };
 }
 

@@ -46,6 +46,7 @@ export function presentEsito(proposta: EsitoProposta): Esito {
     tipoValutazione: row.tipoValutazione,
     media: row.media,
     mediaSogliaFinanziabilita: row.mediaSogliaFinanziabilita,
+    schedeReferee: row.schedeReferee,
     sogliaFinanziabilita: row.sogliaFinanziabilita,
     decimaliPunteggio: decimaliPunteggio({ ...row, punteggio: row.media }),
     punteggioMassimo: massimoPunteggio({ punteggio: row.media, esitoSpeciale: row.esitoSpeciale, scala: row.scala }),

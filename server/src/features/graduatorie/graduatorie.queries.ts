@@ -8,6 +8,7 @@ import { type Gruppi, inGruppi } from '../bandi/gruppi.queries.ts';
 import { DI_SCALA, scalaOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { inConflitto, macroAreaValutabile } from '../proposte/lettori.queries.ts';
+import { schedaContestata } from '../referee/contestata.queries.ts';
 
 /** The boundary of the rankings: those of an office's groups, or of the commissioni that the person chairs. */
 export type Confine = { gruppi: Gruppi; presidenteId: number };
@@ -120,6 +121,7 @@ export const listRighe = many((q, { classeId, utenteId }: OfClasse & { utenteId:
       'e.created_at as esitoCreatoIl',
       'e.updated_at as esitoAt',
       macroAreaValutabile(utenteId).as('macroAreaValutabile'),
+      schedaContestata.as('schedaContestata'),
     ])
     .where('p.classe_id', '=', classeId)
     .where(inviata)

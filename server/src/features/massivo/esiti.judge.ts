@@ -149,6 +149,7 @@ const factsOf = (riga: RigaRow, { row, ufficiale, tempoConcluso }: ClasseAperta)
   sogliaFinanziabilita: row.sogliaFinanziabilita,
   esitoConcluso: riga.esitoConcluso,
   macroAreaValutabile: riga.macroAreaValutabile,
+  schedaContestata: riga.schedaContestata,
   mcValutazioneSoloBozza: false,
   ufficiale,
   tempoConcluso,

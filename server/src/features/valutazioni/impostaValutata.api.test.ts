@@ -78,7 +78,7 @@ describe('an evaluation that the office closes', () => {
     );
     expect((await esito(proposta)).statusValutazioneProposta).toBeNull();
     expect((await close({ concluse: 4, media: 19.5 })).status).toBe(200);
-    expect((await esito(proposta)).media).toBe(19.5);
+    expect(await esito(proposta)).toMatchObject({ media: 19.5, schedeReferee: 3 });
   });
 
   test.each(['in the phase of the referees', 'in that of the commission', 'after a reopening'])(
@@ -93,7 +93,7 @@ describe('an evaluation that the office closes', () => {
       }
       expect((await imposta(proposta)).status).toBe(200);
       expect(await stored(proposta)).toMatchObject({ status: 'VALUTATA', punteggio: 14.25, media: 14.25 });
-      expect(await esito(proposta)).toMatchObject({ finanziabile: false, finanziabileConMotivo: false });
+      expect(await esito(proposta)).toMatchObject({ finanziabile: false, finanziabileConMotivo: false, schedeReferee: 2 });
       const refused = await grant(proposta, { ...SI, motivoSenzaPunteggio: 'Per convenzione' });
       expect([refused.status, refused.body.message]).toEqual([409, 'Il punteggio assegnato non permette la finanziabilità del progetto.']);
     },

@@ -113,6 +113,7 @@ function openedBy({ row: maybe, schede, of }: Rows, area: Area, { actor, receive
     macroAreaValutabile: row.macroAreaValutabile,
     tipoValutazione: row.tipoValutazione,
     mcValutazioneSoloBozza: row.mcValutazioneSoloBozza,
+    schedaContestata: row.schedaContestata,
     fasi,
   };
   return { row, chi, fasi, criteri: row.criteri.map((criterio) => withMedia(criterio, chi, schede)), schede, facts };

@@ -7,6 +7,7 @@ import { COMMISSIONI } from '../commissioni/commissioniStabili.queries.ts';
 import { puntiQualificatoOf } from '../configurazione/configurazione.queries.ts';
 import { heldBefore, isPartecipe } from '../partecipazioni/takesPart.queries.ts';
 import { conflittoConfermato, macroAreaValutabile, readBy } from '../proposte/lettori.queries.ts';
+import { schedaContestata } from '../referee/contestata.queries.ts';
 import { numeroReferee } from '../referee/numero.queries.ts';
 
 type ProgressoRow = { faseId: number | null; attiva: boolean; conclusa: boolean };
@@ -68,6 +69,7 @@ export const findPropostaOf = completed(
         readBy({ lettore: 'DIRETTORE', utenteId }).as('direttore'),
         conflittoConfermato(utenteId).as('confermato'),
         macroAreaValutabile(utenteId).as('macroAreaValutabile'),
+        schedaContestata.as('schedaContestata'),
         invitoAccettato(utenteId).as('refereeId'),
         versioneStabile,
       ])

@@ -47,7 +47,7 @@ const it = {
     titoloESCLUSO: 'Escludere {{count}} conflitti?',
     diChi: '{{nome}}: {{count}}',
     confermaTesto:
-      'Da ora ciascuno non vede più le proposte con cui è in conflitto. L’invito dei referee è ritirato, con un’e-mail che lo dice.',
+      'Da ora ciascuno non vede più le proposte con cui è in conflitto. L’invito dei referee è ritirato, con un’e-mail che lo dice; le schede che hanno concluso non contano più e non tornano.',
     escludiTesto: 'Ciascuno può valutare le proposte. Se emerge un altro motivo, il conflitto torna da verificare.',
     uno: 'Quelli che non si possono decidere restano come sono: per ciascuno si dirà perché.',
     fatta_one: '{{count}} conflitto deciso.',
@@ -76,7 +76,8 @@ const it = {
     titoloCONFERMATO: 'Confermare il conflitto di {{nome}}?',
     titoloESCLUSO: 'Escludere il conflitto di {{nome}}?',
     commissione: 'Da ora {{nome}} non vede più la proposta: elenchi, conteggi, file, statistiche e schede la escludono.',
-    referee: 'L’invito è ritirato: {{nome}} non vede più la proposta e riceve un’e-mail che glielo dice.',
+    referee:
+      'L’invito è ritirato: {{nome}} non vede più la proposta e riceve un’e-mail che glielo dice. La scheda che ha concluso non conta più e non torna.',
     escludi: '{{nome}} può valutare la proposta. Se emerge un altro motivo, il conflitto torna da verificare.',
     nota: 'Nota',
     motivo: 'Perché si esclude',

@@ -18,6 +18,7 @@ export function DatiRichiesta({ esito, area }: { esito: Esito; area: Area }) {
     assegnoRichiesto,
     importoSingoloAssegno,
     media,
+    schedeReferee,
     mediaSogliaFinanziabilita: mediaSoglia,
     sogliaFinanziabilita: soglia,
   } = esito;
@@ -35,6 +36,7 @@ export function DatiRichiesta({ esito, area }: { esito: Esito; area: Area }) {
           ? [{ term: t('dati.assegnoRichiesto'), value: <Amount value={assegnoRichiesto} symbol /> }]
           : []),
         ...punti(t('dati.media'), media, punteggioMassimo),
+        ...(schedeReferee === null ? [] : [{ term: t('dati.diChi'), value: t('dati.diReferee', { count: schedeReferee }) }]),
         ...punti(t('dati.mediaSoglia'), mediaSoglia, null),
         ...(soglia === null ? [] : [{ term: t('dati.soglia'), value: formatSoglia(soglia, esito.decimaliPunteggio) }]),
         { term: t(area === 'ur' ? 'dati.classe' : 'dati.classeVista'), value: <Amount value={esito.totaleConcessoClasse} symbol /> },

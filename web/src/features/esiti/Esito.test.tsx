@@ -35,6 +35,7 @@ const esito: Esito = {
   tipoValutazione: 'PUNTEGGIO',
   media: 90,
   mediaSogliaFinanziabilita: null,
+  schedeReferee: null,
   sogliaFinanziabilita: null,
   decimaliPunteggio: 1,
   punteggioMassimo: 100,

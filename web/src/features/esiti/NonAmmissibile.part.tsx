@@ -30,6 +30,7 @@ export function NonAmmissibileDialog({ proposta, onClose }: Props) {
       confirmLabel={t('ammissibilita.conferma')}
       danger
       act={declare}
+      why={letta === undefined ? t('ammissibilita.leggo') : undefined}
       refused={t('ammissibilita.rifiutata')}
       reason={{
         campo: 'motivazione',

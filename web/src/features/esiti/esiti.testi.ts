@@ -11,6 +11,10 @@ const it = {
     richiesto: 'Finanziamento richiesto',
     assegnoRichiesto: 'Assegno richiesto',
     media: 'Punteggio',
+    diChi: 'Il punteggio è',
+    diReferee_one: 'di un referee, senza una scheda della commissione',
+    diReferee_many: 'la media di {{count}} referee, senza una scheda della commissione',
+    diReferee_other: 'la media di {{count}} referee, senza una scheda della commissione',
     mediaSoglia: 'Punteggio per la soglia',
     soglia: 'Soglia di finanziabilità',
     concesso: 'Finanziamento assegnato',
@@ -93,6 +97,7 @@ const it = {
     motivazioneHint: 'Il proponente la legge quando gli esiti della classe sono ufficiali.',
     conferma: 'Dichiara non ammissibile',
     fatto: 'Proposta dichiarata non ammissibile.',
+    leggo: 'Lettura delle schede…',
     rifiutata: 'La proposta non è stata dichiarata non ammissibile',
   },
 } as const;

@@ -89,6 +89,7 @@ function ImpostaValutata({ proposta }: { proposta: PropostaLetta }) {
       label={t('ufficio.imposta')}
       title={t('ufficio.impostaTitolo')}
       text={t('ufficio.impostaTesto')}
+      why={letta === undefined ? t('ufficio.leggo') : undefined}
       onAsked={() => setAsked(true)}
       onConfirm={() => act.run({ params: { propostaId: proposta.id }, body: { letta } })}
     >
@@ -114,13 +115,15 @@ type ActWithQuestionProps = {
   title: string;
   text: string;
   danger?: boolean;
+  /** What the question waits for. */
+  why?: string | undefined;
   /** The dialog is opened. */
   onAsked?: () => void;
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-function ActWithQuestion({ act, icon, label, title, text, danger = false, onAsked, onConfirm, children }: ActWithQuestionProps) {
+function ActWithQuestion({ act, icon, label, title, text, danger = false, why, onAsked, onConfirm, children }: ActWithQuestionProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => {
     setAsking(true);
@@ -136,7 +139,7 @@ function ActWithQuestion({ act, icon, label, title, text, danger = false, onAske
         {label}
       </Button>
       {asking && (
-        <ConfirmDialog title={title} confirmLabel={label} danger={danger} onConfirm={confirm} onCancel={() => setAsking(false)}>
+        <ConfirmDialog title={title} confirmLabel={label} danger={danger} why={why} onConfirm={confirm} onCancel={() => setAsking(false)}>
           <p>{text}</p>
           {children}
         </ConfirmDialog>

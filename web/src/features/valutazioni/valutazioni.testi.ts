@@ -121,6 +121,7 @@ const it = {
     concluse_other: 'Le schede concluse sono {{count}}.',
     media: 'La media dei referee è {{media}}.',
     senzaMedia: 'Nessun referee ha concluso: la media non c’è.',
+    leggo: 'Lettura delle schede…',
     impostata: 'Proposta impostata come valutata.',
   },
 } as const;

@@ -1,0 +1,106 @@
+import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
+import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
+import type { Fase } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
+
+const app = await startTestApp({ now: DOPO });
+afterAll(() => app.stop());
+const ufficio = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', abilitazioni: ['UFFICIO'] });
+const classe = await buildValutando(app, { sigla: 'CR', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+const [primo = 0, finale = 0] = classe.criterioIds;
+const ur = app.as(ufficio);
+const DA_DECIDERE =
+  'Un referee ha dichiarato un conflitto di interessi dopo aver concluso la scheda: prima lo confermano o lo escludono l’ufficio o il presidente della commissione.';
+
+type Di = { id: number };
+/** A proposta that two referees gave 6 and 10, the second of whom declares a conflict. */
+async function buildContestata({ dichiara = true } = {}) {
+  const proposta = await buildInValutazione(app, classe);
+  const [uno, altro] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta, 'Bea')];
+  await concludi(app, 'referee', uno.utente, proposta, scheda([primo], [6]));
+  await concludi(app, 'referee', altro.utente, proposta, scheda([primo], [10]));
+  const declare = () =>
+    app.as(altro.utente).put(`/referee/proposte/${proposta.id}/ritiro`, { motivo: 'We wrote a paper.', conflitto: true });
+  if (dichiara) expect((await declare()).status).toBe(200);
+  return { id: proposta.id, proposta, altro, declare };
+}
+
+const imposta = ({ id }: Di) => ur.put<Errore>(`/ur/valutazione/imposta-proposta-valutata/${id}`, {});
+const fineReferee = ({ id }: Di) => ur.put<Errore>(`/ur/valutazione/concludi-fase-referee/${id}`, { faseValutazioneId: classe.faseIds[0] });
+const esito = async ({ id }: Di) => (await ur.get<Esito>(`/ur/esito-valutazione/new/${id}`)).body;
+const grant = ({ id }: Di) => ur.post<Errore>(`/ur/esito-valutazione/${id}`, { finanzia: true, finanziamentoAssegnato: 1_000 });
+const schede = async ({ id }: Di) =>
+  (await ur.get<Fase[]>(`/fasi-valutazione/proposta/${id}`)).body.flatMap(({ valutazioneList }) =>
+    valutazioneList.map(({ punteggio }) => punteggio),
+  );
+const conflitto = async ({ id, altro }: Di & { altro: Di }, who = ufficio, area: 'ur' | 'mc' = 'ur') =>
+  (await app.as(who).get<ConflittiClasse>(`/${area}/conflitti?classeId=${classe.bando.classeId}`)).body.conflitti.find(
+    ({ propostaId, valutatore }) => propostaId === id && valutatore.refereeId === altro.id,
+  );
+async function decide(of: Di & { altro: Di }, stato: 'CONFERMATO' | 'ESCLUSO', who = ufficio, area: 'ur' | 'mc' = 'ur') {
+  const row = await conflitto(of, who, area);
+  const body = { utenteId: null, refereeId: of.altro.id, stato, nota: 'Verificato', lastUpdate: row?.lastUpdate ?? null };
+  return app.as(who).put<Errore>(`/${area}/conflitti/${of.id}`, body);
+}
+
+describe('a referee who declares a conflict after concluding', () => {
+  test('is decided about by chair and office before anything stands on the sheet [D-312]', async () => {
+    const contestata = await buildContestata();
+    for (const [who, area] of [
+      [ufficio, 'ur'],
+      [classe.presidente, 'mc'],
+    ] as const)
+      expect(await conflitto(contestata, who, area)).toMatchObject({ stato: 'DA_VERIFICARE', azioni: { conferma: true, escludi: true } });
+    for (const refused of [await fineReferee(contestata), await imposta(contestata)])
+      expect([refused.status, refused.body.message]).toEqual([409, DA_DECIDERE]);
+    expect(await schede(contestata)).toEqual([6, 10]);
+  });
+
+  test('confirmed, has a sheet that counts no more, and whoever concludes afterwards goes on without it [D-312]', async () => {
+    const contestata = await buildContestata();
+    expect((await decide(contestata, 'CONFERMATO', classe.presidente, 'mc')).status).toBe(200);
+    expect(await schede(contestata)).toEqual([6]);
+    expect((await imposta(contestata)).status).toBe(200);
+    expect((await esito(contestata)).media).toBe(6);
+  });
+
+  test('excluded, has a sheet that counts [D-312]', async () => {
+    const contestata = await buildContestata();
+    expect((await decide(contestata, 'ESCLUSO')).status).toBe(200);
+    expect((await imposta(contestata)).status).toBe(200);
+    expect((await esito(contestata)).media).toBe(8);
+  });
+
+  test('during the phase of the commission keeps it from concluding [D-312]', async () => {
+    const contestata = await buildContestata({ dichiara: false });
+    expect((await fineReferee(contestata)).status).toBe(200);
+    const mc = app.as(classe.presidente);
+    const { id } = (await mc.post<Di>(`/mc/valutazione/${contestata.id}`, scheda([finale], [7]))).body;
+    expect((await contestata.declare()).status).toBe(200);
+    const conclude = () => mc.put<Errore>(`/mc/valutazione/concludi/${id}`, scheda([finale], [7]));
+    expect((await conclude()).body.message).toBe(DA_DECIDERE);
+    expect((await decide(contestata, 'ESCLUSO')).status).toBe(200);
+    expect((await conclude()).status).toBe(200);
+    expect((await esito(contestata)).schedeReferee).toBeNull();
+  });
+
+  test('once the evaluation is over keeps the outcome from being given, and is confirmed after it is reopened [D-312]', async () => {
+    const contestata = await buildContestata({ dichiara: false });
+    expect((await imposta(contestata)).status).toBe(200);
+    expect((await contestata.declare()).status).toBe(200);
+    expect((await esito(contestata)).motivo).toBe(DA_DECIDERE);
+    expect((await grant(contestata)).body.message).toBe(DA_DECIDERE);
+    expect(await conflitto(contestata)).toMatchObject({ azioni: { conferma: false, escludi: true } });
+    expect((await decide(contestata, 'CONFERMATO')).body.message).toBe(
+      'La scheda del referee conta nella valutazione conclusa: per confermare il conflitto riapri prima la valutazione.',
+    );
+    expect((await ur.put(`/ur/valutazione/open/${contestata.id}`, { faseValutazioneId: classe.faseIds[0] })).status).toBe(200);
+    expect((await decide(contestata, 'CONFERMATO')).status).toBe(200);
+    expect((await imposta(contestata)).status).toBe(200);
+    expect((await esito(contestata)).media).toBe(6);
+    expect((await grant(contestata)).status).toBe(200);
+  });
+});
