@@ -47,7 +47,7 @@ function Valutazione({ propostaId, area }: ValutazioneProps) {
 
 type FasiProps = ValutazioneProps & { fasi: readonly Fase[] };
 
-/** Each phase with its sheets: what is concluded is read. */
+/** Each phase with its sheets, as they are read: once nothing is left to evaluate the last, which gives the score, comes first. */
 function Fasi({ fasi, propostaId, area }: FasiProps) {
   const { t } = useTexts(valutazioniTesti);
   const attiva = fasi.find((fase) => fase.attiva);
@@ -57,7 +57,7 @@ function Fasi({ fasi, propostaId, area }: FasiProps) {
   return (
     <>
       {attiva === undefined && fasi.every(({ conclusa }) => !conclusa) && <p>{t('nonIniziata')}</p>}
-      {fasi.map((fase) => (
+      {(attiva === undefined ? fasi.toReversed() : fasi).map((fase) => (
         <FaseSezione key={fase.fase} fase={fase} propostaId={propostaId} area={area}>
           {writes && fase === attiva && fase.motivoCompilazione !== null && <p className={css.quando}>{fase.motivoCompilazione}</p>}
         </FaseSezione>

@@ -13,14 +13,16 @@ type Props = {
   carta?: 'ur' | 'mc';
 };
 
-/** Whose sheet it is, how far, since when, and its papers. What it says stands in the table of all. */
+/** Whose sheet it is, how far where its phase does not tell, since when, and its papers. What it says stands in the table of all. */
 export function SchedaTesta({ scheda, carta }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const autore = scheda.referee?.etichetta ?? t('scheda.commissione');
   return (
     <div className={css.testa}>
       <strong>{autore}</strong>
-      <StatusBadge tone={scheda.status === 'CONCLUSA' ? 'ok' : 'warn'}>{t(`scheda.stato.${scheda.status}`)}</StatusBadge>
+      {(scheda.status === 'BOZZA' || carta === undefined) && (
+        <StatusBadge tone={scheda.status === 'CONCLUSA' ? 'ok' : 'warn'}>{t(`scheda.stato.${scheda.status}`)}</StatusBadge>
+      )}
       <Modificata scheda={scheda} />
       {carta === 'ur' && <PrintButton pagina={`/valutazioni/${scheda.id}/print?userType=ur`} />}
       {carta !== undefined && <PdfButton risorsa={`/${carta}/valutazione/pdf/${scheda.id}`} titolo={autore} />}
