@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { buildCampo, buildSezione, buildTemplate } from '@sigeba/contract/form/template/template.build.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { sealDue } from './ground/audit/sealDue.ts';
 import { openDatabase } from './ground/db/database.ts';
 import { migrate, readMigrations } from './ground/db/migrate.ts';
 import { createDatabase } from './ground/db/scratch.ts';
@@ -425,6 +426,15 @@ describe('on an installation that has been used', SLOW, async () => {
     const undone = await sigeba(['iter', '--classe', String(classeId), '--motivo', 'Decisa per errore'], settings);
     expect(undone).toMatchObject({ code: 0, out: expect.stringContaining('Gli esiti della classe «Classe sbagliata»') });
     expect(await sigeba(['iter', '--classe', String(classeId), '--motivo', 'Ancora'], settings)).toMatchObject({ code: 1 });
+  });
+
+  test('audit verify walks all seals', async () => {
+    await app.db
+      .insertInto('audit_log')
+      .values({ quando: app.clock.now(), azione: 'proposta.invio', oggetto_tipo: 'proposta', oggetto_id: 7, dati: '{}', ip: '::1' })
+      .execute();
+    await sealDue(app.db);
+    expect(await sigeba(['audit', 'verify'], settings)).toMatchObject({ code: 0, out: expect.stringContaining(' is as it was sealed: ') });
   });
 
   test('form check, import and export bring a form in and give it back', async () => {
