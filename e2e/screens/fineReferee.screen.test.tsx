@@ -55,6 +55,9 @@ test('a chair who does not manage the referees sees who they are, and cannot end
   await conclude();
   for (const who of [presidente, membro]) {
     await openScreen(app, who, `/proposte/mc/${proposta.id}/view`);
+    expect(
+      await screen.findByText('La proposta è in mano a un referee: la commissione la valuta quando la sua fase è conclusa.'),
+    ).toBeTruthy();
     const panel = await openPanel();
     expect(await panel.findByText('Ha concluso')).toBeTruthy();
     await waitFor(() => expect(panel.queryByRole('status')).toBeNull());

@@ -126,6 +126,9 @@ const it = {
       testoEsito: 'La proposta torna da valutare: il finanziamento concesso ({{importi}}) e il commento si cancellano.',
     },
     aiReferee: 'in mano ai referee',
+    toccaSenza: 'La proposta è nella fase dei referee e non ne ha ancora: la commissione la valuta quando la fase è conclusa.',
+    tocca_one: 'La proposta è in mano a un referee: la commissione la valuta quando la sua fase è conclusa.',
+    tocca_other: 'La proposta è in mano a {{count}} referee: la commissione la valuta quando la loro fase è conclusa.',
     macroareaNonValutabile: 'Macroarea non valutabile',
     iter: {
       apri: 'Iter di valutazione',

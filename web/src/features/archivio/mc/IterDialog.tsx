@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Amount } from '../../../ui/data/Amount.tsx';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { type Sign, StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { StatoBadge } from '../../proposte/StatoProposta.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
@@ -46,7 +46,11 @@ export function Fasi(proposta: Pick<PropostaDaValutare, 'fasiValutazione' | keyo
       bare: true,
       cell(fase) {
         const stato = statoFase(fase, corsoOf(fase, proposta));
-        return <StatusBadge tone={TONI[stato] ?? 'neutral'}>{t(`mc.iter.stati.${stato}`)}</StatusBadge>;
+        return (
+          <StatusBadge tone={TONI[stato] ?? 'neutral'} sign={SEGNI[stato]}>
+            {t(`mc.iter.stati.${stato}`)}
+          </StatusBadge>
+        );
       },
     },
   ];
@@ -54,6 +58,7 @@ export function Fasi(proposta: Pick<PropostaDaValutare, 'fasiValutazione' | keyo
 }
 
 const TONI: Partial<Record<StatoFase, 'ok' | 'info'>> = { CONCLUSA: 'ok', ATTIVA: 'info' };
+const SEGNI: Partial<Record<StatoFase, Sign>> = { DA_INIZIARE: 'draft', INTERROTTA: 'no', RESPINTA: 'no', NON_SVOLTA: 'no' };
 
 type IterFacts = Pick<PropostaDaValutare, 'statusValutazioneProposta' | 'esitoSpeciale' | 'valutazioneList' | 'numeroRefereeAssociati'>;
 

@@ -10,6 +10,7 @@ import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { DichiaraConflitto } from '../../conflitti/DichiaraConflitto.part.tsx';
@@ -41,6 +42,9 @@ export default function PropostaMcPage() {
 /** The grant is next once there is nothing left to evaluate. */
 const decides = ({ azioni, ...medie }: PropostaDaValutare) =>
   azioni.includes('FINANZIA') && !azioni.includes('VALUTA') && !isSottoSoglia(medie);
+
+/** The commissione evaluates after its referees, unless it may reject while they are at work (D-175). */
+const waitsForReferees = ({ azioni }: PropostaDaValutare) => azioni.includes('GESTIONE_REFEREE') && azioneScheda(azioni) === undefined;
 
 function Letta() {
   const { t } = useTexts(archivioTesti);
@@ -89,6 +93,11 @@ function Letta() {
                   </>
                 }
               />
+              {waitsForReferees(data) && (
+                <Notice>
+                  {data.numeroRefereeAssociati === 0 ? t('mc.toccaSenza') : t('mc.tocca', { count: data.numeroRefereeAssociati })}
+                </Notice>
+              )}
               <Dati proposta={data} />
               <Card title={t('mc.iter.fasi')} flush>
                 <Fasi {...data} />
