@@ -19,7 +19,8 @@ const collega = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome:
 const read = async (sezione: string) =>
   (await app.as(ufficio).get<SezioneImpostazioni[]>('/ur/impostazioni')).body.find((each) => each.sezione === sezione);
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-const save = async (name: string) => (await card(name)).getByRole('button', { name: `Salva «${name}»` });
+const save = (name: string) => screen.findByRole('button', { name: `Salva «${name}»` });
+const noSave = () => expect(screen.queryByRole('button', { name: /^Salva «/ })).toBeNull();
 const retype = async (box: HTMLElement, text: string) => {
   await userEvent.clear(box);
   await userEvent.type(box, text);
@@ -28,24 +29,41 @@ const retype = async (box: HTMLElement, text: string) => {
 test('the menu leads to the settings, each with its meaning, default and bounds; a change says who made it', async () => {
   await openScreen(app, ufficio, '/ur/home');
   await fromAdministration('Impostazioni');
+  await userEvent.click(await screen.findByRole('link', { name: /Persone e commissioni/ }));
   const box = await screen.findByLabelText('Componenti di una commissione (componenti)');
   // Empty, the box shows what holds.
   expect(box.getAttribute('placeholder')).toBe('30');
   expect((await card('Persone e commissioni')).getByText(/Predefinito: 30; da 1 a 200\.$/)).toBeTruthy();
-  expect((await save('Persone e commissioni')).getAttribute('aria-disabled')).toBe('true');
+  noSave();
   await userEvent.type(box, '15');
   await userEvent.click(await save('Persone e commissioni'));
   expect(await screen.findByText(/Modificata da Mancini Paola il 20\/03\/2026 12:00\./)).toBeTruthy();
-  expect((await save('Persone e commissioni')).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(noSave);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Impostazioni' })));
+});
+
+test('settings are found by their words in every section, and Esc shows the section again [D-308]', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni#sezione-ACCESSO');
+  await card('Accesso');
+  expect(screen.queryByRole('region', { name: 'Limiti di utilizzo' })).toBeNull();
+  const cerca = screen.getByRole('searchbox', { name: 'Cerca un’impostazione' });
+  await userEvent.type(cerca, 'firma comitato');
+  expect((await card('Mittente e firma del Comitato Etico')).getByRole('textbox', { name: 'Firma' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Accesso' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: /^\d+/ }).length).toBeLessThan(3);
+  await userEvent.type(cerca, ' zzz');
+  expect(screen.getByText('Nessuna impostazione con queste parole')).toBeTruthy();
+  await userEvent.type(cerca, '{Escape}');
+  expect(await card('Accesso')).toBeTruthy();
 });
 
 test('an index beside the sections leads to each, and marks those that hold what is not saved or is wrong', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni');
   const index = within(await screen.findByRole('navigation', { name: 'Sezioni delle impostazioni' }));
   const entry = () => index.getByRole('link', { name: /Persone e commissioni/ });
-  expect(index.getAllByRole('link')).toHaveLength(screen.getAllByRole('button', { name: /^Salva «/ }).length);
+  expect(index.getAllByRole('link')).toHaveLength(document.querySelectorAll('[id^="sezione-"][aria-labelledby]').length);
   await userEvent.click(entry());
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Persone e commissioni' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Persone e commissioni' })));
   const box = screen.getByLabelText('Componenti di una commissione (componenti)');
   const stored = (box as HTMLInputElement).value;
   await retype(box, '-1');
@@ -65,7 +83,7 @@ test('an address that names a setting leads to its field', async () => {
 
 test('the account of the third mission is chosen among those that may be it, and the year of the files is a number', async () => {
   const terza = await buildUtente(app, { tipoUtente: 'UFFICIO_RICERCA', cognome: 'Terzi', nome: 'Lia', abilitazioni: ['TERZA'] });
-  await openScreen(app, ufficio, '/ur/impostazioni');
+  await openScreen(app, ufficio, '/ur/impostazioni#sezione-VALUTAZIONE');
   const box = await screen.findByLabelText('Account che valuta la terza missione');
   await userEvent.selectOptions(box, `Terzi Lia (${terza.email})`);
   await userEvent.type(screen.getByLabelText('Primo anno delle valutazioni esportabili (anno)'), '2021');
@@ -81,7 +99,7 @@ test('the account of the third mission is chosen among those that may be it, and
 });
 
 test('a fault is reported at its field, and nothing is sent', async () => {
-  const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni');
+  const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni#sezione-ATENEO');
   const box = await screen.findByLabelText('Domini di posta istituzionale');
   await userEvent.type(box, '@ateneo.it, ateneo');
   await userEvent.click(await save('Ateneo e posta'));
@@ -119,7 +137,7 @@ test('one colour is chosen, the others follow; what cannot be read is told with 
 });
 
 test('what the university says of login and of privacy is read before any login [D-289]', async () => {
-  await openScreen(app, ufficio, '/ur/impostazioni');
+  await openScreen(app, ufficio, '/ur/impostazioni#sezione-TESTI');
   await userEvent.type(await screen.findByLabelText('Testo della pagina di accesso'), 'Entra con le credenziali di Ateneo.');
   await userEvent.type(screen.getByLabelText('Informativa sulla privacy'), 'Scrivi a privacy@ateneo.example.');
   await userEvent.click(await save('Testi di accesso e privacy'));
@@ -133,19 +151,18 @@ test('what the university says of login and of privacy is read before any login 
 });
 
 test('an invalid number is reported at its field, and Salva says that something must be corrected', async () => {
-  await openScreen(app, ufficio, '/ur/impostazioni');
+  await openScreen(app, ufficio, '/ur/impostazioni#sezione-PERSONE');
   const box = await screen.findByLabelText('Componenti di una commissione (componenti)');
-  const persone = await save('Persone e commissioni');
-  const why = () => document.getElementById(persone.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(why()).toBe('Nessuna modifica da salvare');
+  noSave();
   await userEvent.type(box, '-1');
-  expect(why()).toBe('C’è un valore da correggere.');
+  const persone = await save('Persone e commissioni');
+  expect(document.getElementById(persone.getAttribute('aria-describedby') ?? '')?.textContent).toBe('C’è un valore da correggere.');
   await userEvent.clear(box);
-  expect(why()).not.toBe('C’è un valore da correggere.');
+  await waitFor(() => expect(screen.queryByText('C’è un valore da correggere.')).toBeNull());
 });
 
 test('a colleague’s changes are taken in beside what was typed here', async () => {
-  await openScreen(app, ufficio, '/ur/impostazioni');
+  await openScreen(app, ufficio, '/ur/impostazioni#sezione-LIMITI');
   const mails = await screen.findByLabelText('E-mail richieste da una persona (all’ora)');
   await userEvent.type(mails, '20');
   const { lastUpdate } = (await read('LIMITI')) as SezioneImpostazioni;
@@ -166,7 +183,7 @@ test('a user who acts on behalf of the office only reads the settings', async ()
   await openScreen(app, ufficio, '/ur/impostazioni', helpDesk);
   const box = (await screen.findByLabelText('Nome dell’Ateneo')) as HTMLInputElement;
   expect(box.readOnly).toBe(true);
-  expect((await save('Ateneo e posta')).getAttribute('aria-disabled')).toBe('true');
+  noSave();
 });
 
 test('a rule of the votes is changed only once it is known what follows for sittings that were held before (D-191)', async () => {

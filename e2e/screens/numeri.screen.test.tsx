@@ -43,7 +43,7 @@ test('a soglia that is no number stays in sight, holds Salva and takes the focus
 });
 
 test('a setting that is no number is not put back to its default', async () => {
-  const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni');
+  const { bodies } = await openScreen(app, ufficio, '/ur/impostazioni#sezione-PERSONE');
   const box = await screen.findByLabelText<HTMLInputElement>('Componenti di una commissione (componenti)');
   await retype(box, '1o');
   await userEvent.type(box, '{Enter}');

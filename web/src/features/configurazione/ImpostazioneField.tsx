@@ -1,7 +1,6 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { idAndName, pdfOf } from '@sigeba/contract/configurazione/impostazioni.rules.ts';
 import { impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
-import { formatInstant } from '@sigeba/contract/instant.ts';
 import { uploads } from '@sigeba/contract/uploads.ts';
 import { useField } from '../../form/formHooks.ts';
 import { RadioGroup, YesNo } from '../../form/inputs/ChoiceInputs.tsx';
@@ -30,12 +29,12 @@ type Props = {
   onStemma: (url: string) => void;
 };
 
-/** One setting: its effect, its default, its bounds, and who changed it last. */
+/** One setting, with its effect. */
 export function ImpostazioneField({ store, stored, readOnly, onReject, onStemma }: Props) {
   const { t } = useTexts(impostazioniTesti);
   const { value, errors, onChange } = useField(store, stored.chiave);
   const impostazione = impostazioneOf(stored.chiave);
-  const shared = { id: stored.chiave, label: impostazione.nome, errors, readOnly, hint: <Aiuto stored={stored} /> };
+  const shared = { id: stored.chiave, label: impostazione.nome, errors, readOnly, hint: impostazione.significato };
   if (impostazione.tipo === 'SCELTA') return <YesNo {...shared} value={value === true} onChange={onChange} />;
   if (impostazione.tipo === 'VOCE') {
     const options = Object.entries(impostazione.voci).map(([voce, label]) => ({ value: voce, label }));
@@ -95,28 +94,4 @@ export function ImpostazioneField({ store, stored, readOnly, onReject, onStemma 
   return (
     <TextInput {...shared} placeholder={impostazione.predefinito} value={typeof value === 'string' ? value : ''} onChange={onChange} />
   );
-}
-
-function Aiuto({ stored: { chiave, modificata } }: { stored: Impostazione }) {
-  const { t } = useTexts(impostazioniTesti);
-  const impostazione = impostazioneOf(chiave);
-  const { significato, predefinito } = impostazione;
-  const bounds =
-    impostazione.tipo === 'NUMERO'
-      ? t('predefinitoTra', {
-          valore: predefinito,
-          minimo: impostazione.minimo.toLocaleString('it-IT'),
-          massimo: impostazione.massimo.toLocaleString('it-IT'),
-        })
-      : t('predefinito', { valore: predefinito });
-  const said =
-    modificata === null
-      ? []
-      : [
-          t('modificata', {
-            persona: modificata.da === null ? 'SIGEBA' : t('persona', modificata.da),
-            quando: formatInstant(modificata.quando),
-          }),
-        ];
-  return <span>{[significato, bounds, ...said].join(' ')}</span>;
 }

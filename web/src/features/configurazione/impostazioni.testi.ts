@@ -4,6 +4,9 @@ import { italianTexts } from '../../text/defineTexts.ts';
 const it = {
   titolo: 'Impostazioni',
   spiegazione: 'Valgono subito e per tutti. Un campo vuoto torna al valore predefinito.',
+  cerca: 'Cerca un’impostazione',
+  nonTrovate: 'Nessuna impostazione con queste parole',
+  nonTrovateConsiglio: 'Prova con una parola sola, per esempio «firma» o «giorni».',
   indice: { titolo: 'Sezioni delle impostazioni', apri: 'Sezioni', nonSalvata: 'da salvare', sbagliata: 'da correggere' },
   nome: '{{nome}} ({{unita}})',
   predefinito: 'Predefinito: {{valore}}.',
@@ -60,7 +63,7 @@ const it = {
     nonInviata: 'La prova non è stata inviata',
   },
   salvata: 'Impostazioni salvate.',
-  nienteDaSalvare: 'Nessuna modifica da salvare',
+  nonSalvate: 'Modifiche non salvate',
   daCorreggere: 'C’è un valore da correggere.',
   nonSalvato: 'Le impostazioni non sono state salvate',
   superato: 'Le impostazioni sono state modificate nel frattempo',

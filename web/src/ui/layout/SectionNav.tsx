@@ -22,16 +22,24 @@ export type SectionEntry = {
   note?: ReactNode;
 };
 
-type Props = { label: string /** What opens it on phones. */; toggle: string; entries: readonly SectionEntry[] };
+type Props = {
+  label: string;
+  /** What opens it on phones. */
+  toggle: string;
+  entries: readonly SectionEntry[];
+  /** Of a page that shows one section at a time: which, and how another one is chosen. */
+  chosen?: { id: string | null; choose: (id: string) => void };
+};
 
 /** The sections of a long page by number, beside them; on phones a button at the top of the window says which one is read and opens them. */
-export function SectionNav({ label, toggle, entries }: Props) {
+export function SectionNav({ label, toggle, entries, chosen }: Props) {
   const { t } = useTexts(uiTesti);
   const [open, setOpen] = useState(false);
-  const current = useCurrent(entries.map(({ id }) => id).join(' '));
+  const seen = useCurrent(entries.map(({ id }) => id).join(' '));
+  const current = chosen === undefined ? seen : chosen.id;
   const go = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
-    focusSection(id);
+    (chosen?.choose ?? focusSection)(id);
     setOpen(false);
   };
   const nav = useInWindow(current);
