@@ -33,6 +33,9 @@ test('the office changes a text, sees it as it would be sent, is told what is wr
   await userEvent.click(screen.getByRole('button', { name: 'Ripristina il testo originale' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Ripristina il testo originale' })).at(-1) as HTMLElement);
   await waitFor(() => expect(oggetto.value).toBe(original));
+  // The bar and the button are gone with what they were for: the keyboard goes on from the top of the page.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Proroga di un bando' })));
 });
 
 test('"Salva ed esci" while a Salva is under way leaves what was typed since as it is typed', async () => {
