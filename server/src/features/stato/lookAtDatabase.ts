@@ -31,7 +31,7 @@ export async function lookAtDatabase(look: Look): Promise<OfDatabase> {
     const tables = pending.length === 0 ? await lookAtTables(look) : { checks: [], told: null };
     const apart = Math.abs(quando.getTime() - now.getTime());
     const checks = [
-      well(what, bilingual('It answers.', 'Risponde.'), placeOf(url)),
+      well(what, bilingual('It answers.', 'Risponde: i dati si leggono.'), placeOf(url)),
       ofMigrations(pending, config.migrationDatabaseUrl !== null || (await mayMakeTables(db))),
       ofClock(apart),
       ofRole(guarded),
@@ -72,7 +72,7 @@ function ofMigrations(pending: readonly string[], canBeApplied: boolean): Findin
 /** `apart`: milliseconds by which this clock differs from the database's. */
 function ofClock(apart: number): Finding {
   const what = bilingual('clock', 'Orologio');
-  if (apart <= SKEW_MS) return well(what, bilingual('It agrees with that of the database.', 'Va d’accordo con quello del database.'));
+  if (apart <= SKEW_MS) return well(what, bilingual('It agrees with that of the database.', 'Segna la stessa ora del database.'));
   const seconds = Math.round(apart / 1000);
   const says = bilingual(
     `It differs by ${seconds} s from that of the database.`,
@@ -87,7 +87,7 @@ function ofClock(apart: number): Finding {
 
 function ofRole(guarded: boolean): Finding {
   const what = bilingual('role', 'Diritti sul database');
-  if (guarded) return well(what, bilingual('The service owns no table.', 'Il servizio non possiede nessuna tabella.'));
+  if (guarded) return well(what, bilingual('The service owns no table.', 'Il servizio non può spegnere ciò che protegge il registro.'));
   const says = bilingual('The service may switch off what guards the audit log.', 'Il servizio può spegnere ciò che protegge il registro.');
   const remedy = bilingual(
     'Two database users: docs/amministrazione/configura.md.',

@@ -16,7 +16,7 @@ const SEALED = /^(require|verify-ca|verify-full)$/;
 
 export function lookAtAddress({ config: { publicUrl, demo } }: Look): Finding {
   const what = bilingual('address', 'Indirizzo');
-  const says = bilingual('It is https.', 'È https.');
+  const says = bilingual('It is https.', 'Pagine e password viaggiano cifrate (https).');
   if (publicUrl.startsWith('https:')) return well(what, says, publicUrl);
   if (demo)
     return {
@@ -63,7 +63,8 @@ function isInTheOpen(address: string | null | undefined, open: (url: URL) => boo
 
 export function lookAtPages({ config: { webDist } }: Look): Finding {
   const what = bilingual('pages', 'Pagine');
-  if (existsSync(path.join(webDist, 'index.html'))) return well(what, bilingual('They are built.', 'Ci sono.'));
+  if (existsSync(path.join(webDist, 'index.html')))
+    return well(what, bilingual('They are built.', 'Sono pronte: chi ha l’indirizzo le apre.'));
   return {
     what,
     state: 'wrong',

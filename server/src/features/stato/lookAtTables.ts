@@ -175,7 +175,7 @@ function ofSeals({ oldestUnsealed }: Waiting, now: Date): Check {
   const what = bilingual('audit log', 'Registro delle attività');
   const screen = '/ur/audit' as const;
   if (oldestUnsealed === null || now.getTime() - oldestUnsealed.getTime() <= SEAL_MS)
-    return Object.assign(well(what, bilingual('It is sealed.', 'È sigillato.')), { screen });
+    return Object.assign(well(what, bilingual('It is sealed.', 'È sigillato: una riga cambiata si vedrebbe.')), { screen });
   const minutes = Math.floor((now.getTime() - oldestUnsealed.getTime()) / 60_000);
   const says = bilingual(
     `A row has been waiting for its seal for ${minutes} minutes.`,

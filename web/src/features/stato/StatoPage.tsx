@@ -8,7 +8,6 @@ import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
-import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Meta } from '../../ui/data/ItemList.tsx';
@@ -33,6 +32,10 @@ const LOOK_LAVORO: Record<EsitoLavoro, Look> = {
   MAI: LOOK.NON_NOTO,
   FINITO: LOOK.BENE,
 };
+
+/** Of every table of the page, which are read as one. */
+const STATO = '150px';
+const COSA = '300px';
 
 /** /ur/stato: how the installation is, for who changes its settings; what wants a look comes first (D-281). */
 export default function StatoPage() {
@@ -92,17 +95,17 @@ function Voci({ label, voci }: { label: string; voci: readonly VoceStato[] }) {
       head: t('colonne.stato'),
       bare: true,
       whole: true,
-      width: '150px',
+      width: STATO,
       cell: ({ stato }) => <StatusBadge {...LOOK[stato]}>{t(`stati.${stato}`)}</StatusBadge>,
     },
     {
       key: 'cosa',
       head: t('colonne.cosa'),
       title: true,
-      width: '240px',
+      width: COSA,
       cell: ({ nome, schermata }) => (schermata === null ? nome : <Link to={schermata}>{nome}</Link>),
     },
-    { key: 'dice', head: t('colonne.dice'), bare: true, wide: true, cell: ({ dice }) => dice, second: ({ rimedio }) => rimedio },
+    { key: 'dice', head: t('colonne.dice'), bare: true, cell: ({ dice }) => dice, second: ({ rimedio }) => rimedio },
   ];
   return <DataTable label={label} columns={columns} rows={voci} rowKey={({ nome }) => nome} cards />;
 }
@@ -112,20 +115,23 @@ function Lavori({ lavori }: Pick<StatoSistema, 'lavori'>) {
   const columns: Column<StatoSistema['lavori'][number]>[] = [
     {
       key: 'esito',
-      head: t('lavori.esito'),
+      head: t('colonne.stato'),
       bare: true,
       whole: true,
-      width: '150px',
+      width: STATO,
       cell: ({ esito }) => <StatusBadge {...LOOK_LAVORO[esito]}>{t(`lavori.esiti.${esito}`)}</StatusBadge>,
     },
+    { key: 'nome', head: t('colonne.cosa'), title: true, width: COSA, cell: ({ nome }) => NOMI_LAVORO[nome] },
     {
-      key: 'nome',
-      head: t('lavori.nome'),
-      title: true,
-      cell: ({ nome }) => NOMI_LAVORO[nome],
-      second: ({ fallito }) => fallito !== null && t('lavori.fallito', { quando: formatInstant(fallito) }),
+      key: 'quando',
+      head: t('colonne.quando'),
+      bare: true,
+      cell: ({ finito, fallito }) => {
+        const ultimo = fallito ?? finito;
+        return ultimo === null ? t('lavori.parte') : formatInstant(ultimo);
+      },
+      second: ({ finito, fallito }) => fallito !== null && finito !== null && t('lavori.primaFinito', { quando: formatInstant(finito) }),
     },
-    { key: 'finito', head: t('lavori.finito'), whole: true, blank: true, cell: ({ finito }) => <DateTime value={finito} /> },
   ];
   return (
     <Card title={t('lavori.titolo')} flush>

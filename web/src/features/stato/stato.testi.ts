@@ -14,14 +14,12 @@ const it = {
   daGuardare: 'Da guardare',
   inOrdine: 'In ordine',
   chi: 'Ciò che nomina un comando, un’impostazione in maiuscolo o un documento spetta a chi gestisce il server.',
-  colonne: { stato: 'Stato', cosa: 'Che cosa', dice: 'Come sta e che cosa fare' },
+  colonne: { stato: 'Stato', cosa: 'Che cosa', dice: 'Come sta e che cosa fare', quando: 'Quando' },
   lavori: {
     titolo: 'Lavori della notte',
-    nome: 'Lavoro',
-    finito: 'Finito l’ultima volta',
-    esito: 'Esito',
     esiti: { FINITO: 'Finito', FALLITO: 'Non riuscito', SALTATO: 'Saltato', MAI: 'Mai eseguito' },
-    fallito: 'non riuscito il {{quando}}',
+    primaFinito: 'L’ultima volta è finito il {{quando}}.',
+    parte: 'Parte dopo le tre di notte.',
   },
   cifre: {
     titolo: 'In cifre',
