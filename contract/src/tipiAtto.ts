@@ -31,7 +31,7 @@ export type SceltaAtto = (typeof SCELTE_ATTO)[number];
 
 /** Their labels for people. */
 export const TESTI_ATTO: Record<SceltaAtto, string> = {
-  SENZA_RIFIUTI: 'Tutte, senza gli accessi rifiutati',
+  SENZA_RIFIUTI: 'Senza accessi rifiutati',
   ACCESSO: 'Accessi e password',
   IMPERSONA: 'Per conto di altri',
   COMPILAZIONE: 'Compilazione',

@@ -16,6 +16,7 @@ import { DateTime } from '../../ui/data/DateTime.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { AttivitaPanel } from './AttivitaPanel.tsx';
+import css from './Audit.module.css';
 import { auditTesti } from './audit.testi.ts';
 import { attoOf, CHIAVI, countOf, isRovescio, oggettoOf, queryOf, TUTTE } from './filtriAudit.ts';
 import { Oggetto } from './Oggetto.tsx';
@@ -48,10 +49,20 @@ function useColumns(): Column<Attivita>[] {
     { key: 'quando', head: t('colonne.quando'), cell: ({ quando }) => <DateTime value={quando} /> },
     { key: 'operatore', head: t('colonne.operatore'), optional: true, cell: ({ operatore }) => operatore },
     { key: 'perConto', head: t('colonne.perConto'), optional: true, cell: ({ perConto }) => perConto },
-    { key: 'attivita', head: t('colonne.attivita'), title: true, wide: true, cell: ({ testo }) => <span title={testo}>{testo}</span> },
+    {
+      key: 'attivita',
+      head: t('colonne.attivita'),
+      title: true,
+      wide: true,
+      cell: ({ testo }) => (
+        <span title={testo} className={css.frase}>
+          {testo}
+        </span>
+      ),
+    },
     { key: 'tipo', head: t('colonne.tipo'), cell: ({ tipo }) => tipo && TESTI_ATTO[tipo] },
     { key: 'oggetto', head: t('colonne.oggetto'), whole: true, cell: ({ oggetto }) => <Oggetto oggetto={oggetto} /> },
-    { key: 'ip', head: t('colonne.ip'), cell: ({ ip }) => ip },
+    { key: 'ip', head: t('colonne.ip'), optional: true, cell: ({ ip }) => ip },
   ];
 }
 

@@ -7,7 +7,7 @@ const it = {
   filtri: {
     cognome: 'Cognome',
     atto: 'Tipo di attività',
-    tutte: 'Tutte, anche gli accessi rifiutati',
+    tutte: 'Anche accessi rifiutati',
     oggettoTipo: 'Oggetto',
     tutti: 'Tutti',
     oggetto: 'Protocollo o numero',
