@@ -22,11 +22,11 @@ const frase = (changed: Partial<Evento>) => fraseEvento(Object.assign({}, evento
 describe('the sentence of an event [D-248]', () => {
   test.each<[string, Partial<Evento>]>([
     ['Apre «Avvio alla Ricerca 2026»', {}],
-    ['Chiude «Avvio alla Ricerca 2026», Tipo 1', { tipo: 'SCADENZA', parte: 'Tipo 1' }],
+    ['Chiude Tipo 1, «Avvio alla Ricerca 2026»', { tipo: 'SCADENZA', parte: 'Tipo 1' }],
     ['Inizia la valutazione di «Avvio alla Ricerca 2026» (data prevista)', { tipo: 'VALUTAZIONE_PREVISTA', dal: null }],
     [
-      'Rendiconto finale di «Avvio alla Ricerca 2026»: dal 01/12/2026 14:00 al 31/01/2027 23:59',
-      { tipo: 'RENDICONTO_APERTURA', step: 'Rendiconto finale', al: '2027-01-31T22:59:00.000Z' },
+      'Si apre: Rendiconto finale di Tipo 1, Tipo 2, «Avvio alla Ricerca 2026», fino al 31/01/2027 23:59',
+      { tipo: 'RENDICONTO_APERTURA', step: 'Rendiconto finale', parte: 'Tipo 1, Tipo 2', al: '2027-01-31T22:59:00.000Z' },
     ],
     ['Scade: Rendiconto finale di «Avvio alla Ricerca 2026»', { tipo: 'RENDICONTO_SCADENZA', step: 'Rendiconto finale' }],
     ['Seduta: Comitato 2026', { tipo: 'SEDUTA', nome: 'Comitato 2026' }],

@@ -46,7 +46,7 @@ const FRASI: Frasi = {
   VALUTAZIONE_PREVISTA: (evento) => `Inizia la valutazione di ${nomeOf(evento, 'it')} (data prevista)`,
   ESITO_PREVISTO: (evento) => `Esito di ${nomeOf(evento, 'it')} (data prevista)`,
   AVVIO_PREVISTO: (evento) => `Avvio dei progetti di ${nomeOf(evento, 'it')} (data prevista)`,
-  RENDICONTO_APERTURA: (evento) => `${evento.step ?? 'Rendiconto'} di ${nomeOf(evento, 'it')}: ${periodoOf(evento, 'it')}`,
+  RENDICONTO_APERTURA: (evento) => `Si apre: ${evento.step ?? 'Rendiconto'} di ${nomeOf(evento, 'it')}, ${fineOf(evento, 'it')}`,
   RENDICONTO_SCADENZA: (evento) => `Scade: ${evento.step ?? 'Rendiconto'} di ${nomeOf(evento, 'it')}`,
   SEDUTA: ({ nome }) => `Seduta: ${nome}`,
   INTERRUZIONE: (evento) => `Interruzione del servizio: ${periodoOf(evento, 'it')}`,
@@ -60,7 +60,7 @@ const FRASI_EN: Frasi = {
   VALUTAZIONE_PREVISTA: (evento) => `The evaluation of ${nomeOf(evento, 'en')} begins (expected day)`,
   ESITO_PREVISTO: (evento) => `Outcome of ${nomeOf(evento, 'en')} (expected day)`,
   AVVIO_PREVISTO: (evento) => `Start of the projects of ${nomeOf(evento, 'en')} (expected day)`,
-  RENDICONTO_APERTURA: (evento) => `${evento.step ?? 'Report'} of ${nomeOf(evento, 'en')}: ${periodoOf(evento, 'en')}`,
+  RENDICONTO_APERTURA: (evento) => `Opens: ${evento.step ?? 'report'} of ${nomeOf(evento, 'en')}, ${fineOf(evento, 'en')}`,
   RENDICONTO_SCADENZA: (evento) => `Deadline: ${evento.step ?? 'report'} of ${nomeOf(evento, 'en')}`,
   SEDUTA: ({ nome }) => `Meeting: ${nome}`,
   INTERRUZIONE: (evento) => `Service interruption: ${periodoOf(evento, 'en')}`,
@@ -75,10 +75,10 @@ const FRASI_EN: Frasi = {
 export const fraseEvento = (evento: Nomi & Pick<Evento, 'tipo'>, lingua: Lingua): string =>
   (lingua === 'en' ? FRASI_EN : FRASI)[evento.tipo](evento);
 
-/** «Title», call, part; the title only where it is told. */
+/** What tells events of a day apart stands first: «Title», classe; or the part of a call, then «call». The title only where it is told. */
 function nomeOf({ titolo, nome, parte }: Nomi, lingua: Lingua): string {
   const quoted = lingua === 'en' ? `“${titolo || nome}”` : `«${titolo || nome}»`;
-  return [titolo ? `${quoted}, ${nome}` : quoted, parte].filter((each) => each !== null).join(', ');
+  return titolo ? `${quoted}, ${nome}` : [parte, quoted].filter((each) => each !== null).join(', ');
 }
 
 const PERIODO = {
@@ -86,9 +86,12 @@ const PERIODO = {
   en: { mai: 'without an end', al: 'until', dal: 'from', fine: 'to' },
 } as const;
 
-function periodoOf({ dal, al }: Nomi, lingua: Lingua): string {
+const fineOf = ({ al }: Nomi, lingua: Lingua): string => (al === null ? PERIODO[lingua].mai : `${PERIODO[lingua].al} ${formatInstant(al)}`);
+
+function periodoOf(evento: Nomi, lingua: Lingua): string {
   const words = PERIODO[lingua];
-  if (dal === null) return al === null ? words.mai : `${words.al} ${formatInstant(al)}`;
+  const { dal, al } = evento;
+  if (dal === null) return fineOf(evento, lingua);
   const from = `${words.dal} ${formatInstant(dal)}`;
   return al === null ? from : `${from} ${words.fine} ${formatInstant(al)}`;
 }

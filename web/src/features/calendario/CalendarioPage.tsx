@@ -1,7 +1,8 @@
 import { CALENDARIO_AL, GIORNI_MASSIMI } from '@sigeba/contract/calendario/calendario.rules.ts';
+import type { Evento } from '@sigeba/contract/calendario/calendario.shape.ts';
 import { addDays, type Day } from '@sigeba/contract/giorno.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
-import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { gruppiOf, type Ruolo } from '@sigeba/contract/ruoli.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSearchParams } from 'react-router';
@@ -10,70 +11,68 @@ import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../page/rolesOfUtente.ts';
+import { sees } from '../../page/sees.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { usePhone } from '../../ui/layout/usePhone.ts';
+import { AnnoDeiBandi } from '../home/ufficio/AnnoDeiBandi.part.tsx';
 import css from './Calendario.module.css';
 import { calendarioTesti } from './calendario.testi.ts';
 import { Elenco } from './Elenco.tsx';
 import { Indirizzo } from './Indirizzo.tsx';
 import { Legenda } from './Legenda.tsx';
 import { MeseTabella } from './MeseTabella.tsx';
-import { meseDopo, meseOf, nomeMese, primoDi, readMese, settimaneDi } from './mesi.ts';
+import { type Mese, meseDopo, meseOf, nomeMese, primoDi, readMese, settimaneDi } from './mesi.ts';
 import { Prossima } from './Prossima.tsx';
+import { Prossime } from './Prossime.tsx';
 import { prossimaOf } from './prossima.ts';
 
 const NESSUNO: ReadonlySet<Ruolo> = new Set();
 
-/** /calendario, /ur/calendario, /cert/calendario: what concerns the reader, by month (D-248). */
+/** /calendario, /ur/calendario, /cert/calendario: what concerns the reader, the coming weeks first, or by month (D-248). */
 export default function CalendarioPage() {
   const { t, language } = useTexts(calendarioTesti);
   const now = useServerNow();
   const oggi = dayInRome(now);
-  const { mese, vista, show } = useShown(oggi);
+  const { mese, show } = useShown();
   const { utente } = useUtente();
   const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
   const phone = usePhone();
-  const settimane = vista === 'mese' && !phone ? settimaneDi(mese) : null;
+  const settimane = mese === null || phone ? null : settimaneDi(mese);
   // An interruption that began before the first day stands on it.
-  const dal = settimane?.[0]?.[0] ?? primoDi(mese);
+  const dal = mese === null ? oggi : (settimane?.[0]?.[0] ?? primoDi(mese));
   const query = useRoute('GET /calendario', { query: { dal, al: lastAsked(dal) } }, { keep: true });
-  const mostrati = (query.data ?? []).filter(({ giorno }) =>
-    settimane === null ? meseOf(giorno) === mese : giorno <= (settimane.at(-1)?.[6] ?? giorno),
-  );
-  const prossima = prossimaOf(query.data ?? [], mese, now);
+  const mostrati = (query.data ?? []).filter(({ giorno }) => {
+    if (mese === null) return giorno >= oggi;
+    return settimane === null ? meseOf(giorno) === mese : giorno <= (settimane.at(-1)?.[6] ?? giorno);
+  });
+  const prossima = mese === null ? undefined : prossimaOf(query.data ?? [], mese, now);
+  // On a phone the strip is long: what comes next stands above it.
+  const anno = gruppiOf(roles).length > 0 && <Anno inArchivio={utente !== null && sees(utente, '/ur/progetti')} />;
   return (
-    <Stack>
+    <Stack read>
       <PageHeader title={t('titolo')} />
+      {!phone && anno}
       <Card
         flush
-        title={<span aria-live="polite">{nomeMese(mese, language)}</span>}
+        title={<span aria-live="polite">{mese === null ? t('prossime') : nomeMese(mese, language)}</span>}
         actions={
           <Inline gap="close">
-            <Button small onPress={() => show({ mese: meseDopo(mese, -1) })} aria-label={t('prima')}>
-              <ChevronLeft />
-            </Button>
-            <Button small onPress={() => show({ mese: meseOf(oggi) })}>
-              {t('oggi')}
-            </Button>
-            <Button small onPress={() => show({ mese: meseDopo(mese, 1) })} aria-label={t('dopo')}>
-              <ChevronRight />
-            </Button>
-            {!phone && (
-              <StatusButtons
-                label={t('vista')}
-                items={[
-                  { value: 'mese', label: t('mese') },
-                  { value: 'elenco', label: t('elenco') },
-                ]}
-                value={vista}
-                onChange={(chosen) => show({ vista: chosen })}
-              />
-            )}
+            {mese !== null && <Frecce mese={mese} oggi={oggi} onShow={show} />}
+            <StatusButtons
+              label={t('vista')}
+              items={[
+                { value: 'prossime', label: t('prossime') },
+                { value: 'mese', label: t('mese') },
+              ]}
+              value={mese === null ? 'prossime' : 'mese'}
+              onChange={(chosen) => show(chosen === 'mese' ? meseOf(oggi) : null)}
+            />
           </Inline>
         }
       >
@@ -81,8 +80,10 @@ export default function CalendarioPage() {
           {() => (
             <>
               {prossima && <Prossima evento={prossima} roles={roles} below={mostrati.includes(prossima)} />}
-              {settimane === null ? (
-                <Elenco eventi={mostrati} oggi={oggi} roles={roles} />
+              {mese === null ? (
+                <Prossime eventi={mostrati} oggi={oggi} roles={roles} />
+              ) : settimane === null ? (
+                <DelMese eventi={mostrati} oggi={oggi} roles={roles} />
               ) : (
                 <MeseTabella mese={mese} settimane={settimane} oggi={oggi} eventi={mostrati} roles={roles} />
               )}
@@ -93,8 +94,38 @@ export default function CalendarioPage() {
           <Legenda eventi={mostrati} />
         </div>
       </Card>
+      {phone && anno}
       <Indirizzo />
     </Stack>
+  );
+}
+
+/** The year of the calls, one row each. */
+function Anno({ inArchivio }: { inArchivio: boolean }) {
+  const agenda = useRoute('GET /ur/home/agenda', {});
+  return <Loaded query={agenda}>{(read) => <AnnoDeiBandi agenda={read} inArchivio={inArchivio} />}</Loaded>;
+}
+
+function DelMese({ eventi, oggi, roles }: { eventi: readonly Evento[]; oggi: Day; roles: ReadonlySet<Ruolo> }) {
+  const { t } = useTexts(calendarioTesti);
+  if (eventi.length === 0) return <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>;
+  return <Elenco eventi={eventi} oggi={oggi} roles={roles} level={3} />;
+}
+
+function Frecce({ mese, oggi, onShow }: { mese: Mese; oggi: Day; onShow: (mese: Mese) => void }) {
+  const { t } = useTexts(calendarioTesti);
+  return (
+    <>
+      <Button small onPress={() => onShow(meseDopo(mese, -1))} aria-label={t('prima')}>
+        <ChevronLeft />
+      </Button>
+      <Button small onPress={() => onShow(meseOf(oggi))}>
+        {t('oggi')}
+      </Button>
+      <Button small onPress={() => onShow(meseDopo(mese, 1))} aria-label={t('dopo')}>
+        <ChevronRight />
+      </Button>
+    </>
   );
 }
 
@@ -104,17 +135,13 @@ function lastAsked(dal: Day): Day {
   return last > CALENDARIO_AL ? CALENDARIO_AL : last;
 }
 
-/** Month and view stand in the address; without them it is this month, as a month. */
-function useShown(oggi: string) {
+/** The month that is shown stands in the address; without one the coming weeks are. */
+function useShown() {
   const [params, setParams] = useSearchParams();
-  const vista: 'mese' | 'elenco' = params.get('vista') === 'elenco' ? 'elenco' : 'mese';
   return {
-    mese: readMese(params.get('mese'), oggi),
-    vista,
-    show(changed: { mese?: string; vista?: string }) {
-      const next = new URLSearchParams(params);
-      for (const [key, value] of Object.entries(changed)) next.set(key, value);
-      setParams(next, { preventScrollReset: true, replace: true });
+    mese: readMese(params.get('mese')),
+    show(mese: Mese | null) {
+      setParams(mese === null ? {} : { mese }, { preventScrollReset: true, replace: true });
     },
   };
 }

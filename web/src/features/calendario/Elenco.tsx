@@ -1,24 +1,28 @@
 import type { Evento } from '@sigeba/contract/calendario/calendario.shape.ts';
-import type { Day } from '@sigeba/contract/giorno.ts';
+import { type Day, daysBetween } from '@sigeba/contract/giorno.ts';
+import { instantInRome } from '@sigeba/contract/instant.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
+import { useServerNow } from '../../api/useConfig.ts';
 import { useTexts } from '../../text/useTexts.ts';
+import { DateBlock } from '../../ui/data/DateBlock.tsx';
 import { nomeGiorno } from '../../ui/data/format.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useFarFrom } from '../../ui/feedback/Deadline.tsx';
 import css from './Calendario.module.css';
 import { calendarioTesti } from './calendario.testi.ts';
 import { EventoLink } from './EventoLink.tsx';
 
-/** The events of a month, day by day. */
-export function Elenco({ eventi, oggi, roles }: { eventi: readonly Evento[]; oggi: Day; roles: ReadonlySet<Ruolo> }) {
-  const { t, language } = useTexts(calendarioTesti);
-  if (eventi.length === 0) return <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>;
+type Props = { eventi: readonly Evento[]; oggi: Day; roles: ReadonlySet<Ruolo> /** Of the heading of a day. */; level: 3 | 4 };
+
+/** Within a week a day is near. */
+const VICINO = 7;
+
+/** Events day by day. */
+export function Elenco({ eventi, oggi, roles, level }: Props) {
   return (
     <ol className={css.elenco}>
       {[...Map.groupBy(eventi, ({ giorno }) => giorno)].map(([day, ofDay]) => (
         <li key={day} className={css.riga} aria-current={day === oggi ? 'date' : undefined}>
-          <h3 className={css.quando}>
-            <time dateTime={day}>{nomeGiorno(day, language)}</time>
-          </h3>
+          <Quando day={day} oggi={oggi} level={level} />
           <ul className={css.eventi}>
             {ofDay.map((evento) => (
               <li key={evento.id}>
@@ -29,5 +33,26 @@ export function Elenco({ eventi, oggi, roles }: { eventi: readonly Evento[]; ogg
         </li>
       ))}
     </ol>
+  );
+}
+
+function Quando({ day, oggi, level }: { day: Day } & Pick<Props, 'oggi' | 'level'>) {
+  const { t, language } = useTexts(calendarioTesti);
+  const now = useServerNow();
+  const farFrom = useFarFrom();
+  const Heading = `h${level}` as const;
+  const days = daysBetween(oggi, day);
+  const fine = instantInRome(day, '23:59')?.toISOString() ?? day;
+  const far = days === 0 ? t('oggiStesso') : days > 0 ? farFrom(fine, now) : null;
+  return (
+    <div className={css.quando}>
+      <DateBlock day={day} small tone={days >= 0 && days <= VICINO ? 'due' : 'grey'} />
+      <div>
+        <Heading className={css.giornoNome}>
+          <time dateTime={day}>{nomeGiorno(day, language)}</time>
+        </Heading>
+        {far !== null && <p className={css.far}>{far}</p>}
+      </div>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ function Atti({ indirizzo }: { indirizzo: IndirizzoCalendario | null }) {
       <Refused error={create.error ?? end.error} title={t('indirizzo.rifiutato')} />
       {indirizzo === null ? (
         <Inline>
-          <Button variant="primary" pending={create.pending} why={create.why} onPress={() => void create.run({})}>
+          <Button pending={create.pending} why={create.why} onPress={() => void create.run({})}>
             {t('indirizzo.crea')}
           </Button>
         </Inline>

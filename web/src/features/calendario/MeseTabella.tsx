@@ -36,7 +36,7 @@ export function MeseTabella({ mese, settimane, oggi, eventi, roles }: Props) {
       </thead>
       <tbody>
         {settimane.map((week) => (
-          <tr key={week[0]}>
+          <tr key={week[0]} className={week.some((day) => perGiorno.has(day)) ? css.piena : undefined}>
             {week.map((day) => (
               <td
                 key={day}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meseDopo, nomeData, nomeMese, readMese, settimaneDi } from './mesi.ts';
+import { gruppoOf, meseDopo, nomeData, nomeMese, readMese, settimaneDi } from './mesi.ts';
 
 test('a month is shown in weeks from Monday to Sunday', () => {
   const weeks = settimaneDi('2026-12');
@@ -13,12 +13,14 @@ test('a month is shown in weeks from Monday to Sunday', () => {
   expect(settimaneDi('2027-02').map((week) => week[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22']);
 });
 
-test('an address names a month, or this one is shown', () => {
-  expect([readMese('2027-03', '2026-11-29'), readMese('2027-13', '2026-11-29'), readMese(null, '2026-11-29')]).toEqual([
-    '2027-03',
-    '2026-11',
-    '2026-11',
-  ]);
+test('coming days stand in this week, in the next one, then in their months', () => {
+  const days = ['2026-11-30', '2026-12-06', '2026-12-07', '2026-12-13', '2026-12-14', '2027-01-31'];
+  expect(days.map((day) => gruppoOf(day, '2026-11-30'))).toEqual(['QUESTA', 'QUESTA', 'PROSSIMA', 'PROSSIMA', '2026-12', '2027-01']);
+  expect([gruppoOf('2026-12-06', '2026-12-06'), gruppoOf('2026-12-07', '2026-12-06')]).toEqual(['QUESTA', 'PROSSIMA']);
+});
+
+test('an address names a month, or none', () => {
+  expect([readMese('2027-03'), readMese('2027-13'), readMese(null)]).toEqual(['2027-03', null, null]);
   expect([meseDopo('2026-12', 1), meseDopo('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });
 

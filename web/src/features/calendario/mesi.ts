@@ -9,9 +9,9 @@ export const primoDi = (mese: Mese): Day => `${mese}-01`;
 const ultimoDi = (mese: Mese): Day => addDays(addMonths(primoDi(mese), 1), -1);
 export const meseDopo = (mese: Mese, mesi: number): Mese => meseOf(addMonths(primoDi(mese), mesi));
 
-/** The month that an address names; otherwise this one. */
-export const readMese = (text: string | null, oggi: Day): Mese =>
-  text !== null && /^(199\d|2\d{3})-(0[1-9]|1[0-2])$/.test(text) ? text : meseOf(oggi);
+/** The month that an address names, if it names one. */
+export const readMese = (text: string | null): Mese | null =>
+  text !== null && /^(199\d|2\d{3})-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 
 /** Days since the Monday of its week. */
 const daLunedi = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
@@ -25,6 +25,13 @@ export function settimaneDi(mese: Mese): Day[][] {
     weeks.push(Array.from({ length: 7 }, (_, at) => addDays(from, at)));
   }
   return weeks;
+}
+
+/** Where a coming day stands in the list: this week, the next one, then by month. */
+export function gruppoOf(giorno: Day, oggi: Day): 'QUESTA' | 'PROSSIMA' | Mese {
+  const domenica = addDays(oggi, 6 - daLunedi(oggi));
+  if (giorno <= domenica) return 'QUESTA';
+  return giorno <= addDays(domenica, 7) ? 'PROSSIMA' : meseOf(giorno);
 }
 
 const formatters = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({
