@@ -16,3 +16,7 @@ export function funzioneOf(roles: ReadonlySet<Ruolo>): Funzione {
 /** Whether a researcher also has work of the commissioni in which they sit. */
 export const sitsInCommissione = (roles: ReadonlySet<Ruolo>): boolean =>
   roles.has('COMMISSARIO') || roles.has('PRESIDENTE') || roles.has('MEMBRO_CERT') || roles.has('PRESIDENTE_CERT');
+
+/** Whether somebody prepares the sittings of the ethics committee, presides over them or sits in them. */
+export const sitsInComitato = (roles: ReadonlySet<Ruolo>): boolean =>
+  roles.has('UFFICIO_CERT') || roles.has('PRESIDENTE_CERT') || roles.has('MEMBRO_CERT');

@@ -1,4 +1,5 @@
 import type { Attesa as AttesaIstanza } from '@sigeba/contract/cert/esame/valutazione.filtri.ts';
+import type { Day } from '@sigeba/contract/giorno.ts';
 import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { inOrdineDiAttesa, urgenzaDelTermine, urgenzaOfAttesa } from '@sigeba/contract/home/urgenza.rules.ts';
 import { pathTo } from '../../api/paths.ts';
@@ -35,18 +36,26 @@ function listOf({ codice, commissione }: Linea, diEtica: boolean): string | null
 
 const isDiTutti = (linea: LineaInAttesa): linea is Linea => linea.codice in DOVE;
 
+type Props = { linee: readonly LineaInAttesa[] /** The day of a sitting that stands above with its agenda. */; inVista?: Day | undefined };
+
 /** What waits by a function of the reader, the sitting and the most urgent first. */
-export function Attesa({ linee }: { linee: readonly LineaInAttesa[] }) {
+export function Attesa({ linee, inVista }: Props) {
   const now = useServerNow();
   return (
     <ul className={css.lines}>
-      {inOrdineDiAttesa(linee, now).map((linea) => (
-        <li key={`${linea.codice} ${linea.commissione?.id}`} className={css.item}>
-          {isDiTutti(linea) ? <DiTutti linea={linea} /> : <AttesaIstanze linea={linea as LineaIstanze} />}
-        </li>
-      ))}
+      {inOrdineDiAttesa(linee, now)
+        .filter(isDaDire)
+        .map((linea) => (
+          <li key={`${linea.codice} ${linea.commissione?.id}`} className={css.item}>
+            {isDiTutti(linea) ? <DiTutti linea={linea} /> : <AttesaIstanze linea={linea as LineaIstanze} />}
+          </li>
+        ))}
     </ul>
   );
+
+  function isDaDire({ codice, giorno }: LineaInAttesa): boolean {
+    return codice !== 'PROSSIMA_SEDUTA' || giorno !== inVista;
+  }
 }
 
 function DiTutti({ linea }: { linea: Linea }) {
@@ -54,8 +63,8 @@ function DiTutti({ linea }: { linea: Linea }) {
   const { utente } = useUtente();
   const now = useServerNow();
   const { codice, numero, commissione, totale, giorno } = linea;
-  const di =
-    commissione === null ? giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno, language) }) : t('attesa.commissione', commissione);
+  const quando = giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno, language) });
+  const di = codice === 'ISTANZE_DA_ESAMINARE' ? t('attesa.inTutto') : commissione === null ? quando : t('attesa.commissione', commissione);
   return (
     <LineaLavoro
       numero={numero}

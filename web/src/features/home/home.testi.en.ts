@@ -143,6 +143,7 @@ export const homeEn = {
   attesa: {
     titolo: 'Your committees',
     fatte: '{{fatte}} of {{totale}}',
+    inTutto: 'in all',
     voce: {
       EMAIL_FALLITE_one: 'E-mail not delivered',
       EMAIL_FALLITE_other: 'E-mails not delivered',

@@ -147,6 +147,7 @@ const it = {
   attesa: {
     titolo: 'Le tue commissioni',
     fatte: '{{fatte}} di {{totale}}',
+    inTutto: 'in tutto',
     voce: {
       EMAIL_FALLITE_one: 'E-mail non recapitata',
       EMAIL_FALLITE_other: 'E-mail non recapitate',

@@ -1,4 +1,5 @@
-import { type Funzione, funzioneOf } from '@sigeba/contract/home/funzione.rules.ts';
+import { type Funzione, funzioneOf, sitsInComitato } from '@sigeba/contract/home/funzione.rules.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
@@ -10,37 +11,55 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { DateSeguenti, ProssimaSeduta, useSedute } from '../../cert/comitato/ProssimaSeduta.part.tsx';
 import { Attesa } from '../Attesa.tsx';
 import { SentHomeNotice } from '../HomeNotices.part.tsx';
 import { homeTesti } from '../home.testi.ts';
 import { useSaluto } from '../useSaluto.ts';
+import css from './PerStato.module.css';
+import { PerStato } from './PerStato.tsx';
 
-/** /hd/home, /cert/home: what waits for who is there by a function, or what will be there, and the way on. */
+const NESSUNO: ReadonlySet<Ruolo> = new Set();
+
+/** /hd/home, /cert/home: what waits for who is there by a function, or what will be there, and the way on; of the committee the next sitting first. */
 export default function FunzioneHomePage() {
   const { t } = useTexts(homeTesti);
   const attesa = useRoute('GET /home/attesa', {});
   const { utente } = useUtente();
-  const funzione = utente === null ? 'MEMBRO' : funzioneOf(rolesOfUtente(utente));
+  const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
+  const funzione = utente === null ? 'MEMBRO' : funzioneOf(roles);
+  const { eventi, prossima } = useSedute(sitsInComitato(roles));
   return (
     <Stack read>
       <PageHeader {...useSaluto()} />
       <SentHomeNotice />
-      <Loaded query={attesa}>
-        {(linee) =>
-          linee.length === 0 ? (
-            <Niente funzione={funzione} />
-          ) : (
-            <Card title={t('lavoro')} flush>
-              <Attesa linee={linee} />
+      <div className={css.colonne}>
+        <div className={css.accanto}>
+          {prossima !== null && <ProssimaSeduta evento={prossima} roles={roles} />}
+          <Loaded query={attesa}>
+            {(linee) =>
+              linee.length === 0 ? (
+                <Niente funzione={funzione} />
+              ) : (
+                <Card title={t('lavoro')} flush>
+                  <Attesa linee={linee} inVista={prossima?.giorno} />
+                </Card>
+              )
+            }
+          </Loaded>
+          {funzione === 'HELP_DESK' && (
+            <Card title={t('funzione.assistenza')}>
+              <Impersona />
             </Card>
-          )
-        }
-      </Loaded>
-      {funzione === 'HELP_DESK' && (
-        <Card title={t('funzione.assistenza')}>
-          <Impersona />
-        </Card>
-      )}
+          )}
+        </div>
+        {sitsInComitato(roles) && (
+          <div className={css.accanto}>
+            {funzione === 'CERT' && <PerStato />}
+            <DateSeguenti eventi={eventi.filter(({ id }) => id !== prossima?.id)} roles={roles} calendario={pathTo('/cert/calendario')} />
+          </div>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { compareCodes } from '@sigeba/contract/compare.ts';
-import { sitsInCommissione } from '@sigeba/contract/home/funzione.rules.ts';
+import type { Day } from '@sigeba/contract/giorno.ts';
+import { sitsInComitato, sitsInCommissione } from '@sigeba/contract/home/funzione.rules.ts';
 import type { HomeRicercatore, LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
+import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { entersArea } from '@sigeba/contract/schermate.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
@@ -16,6 +18,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { ProssimaSeduta, useSedute } from '../../cert/comitato/ProssimaSeduta.part.tsx';
 import { Attesa } from '../Attesa.tsx';
 import { SentHomeNotice } from '../HomeNotices.part.tsx';
 import { homeTesti } from '../home.testi.ts';
@@ -26,6 +29,8 @@ import { Doveri } from './Doveri.tsx';
 import css from './HomePage.module.css';
 import { UltimeNovita } from './Novita.tsx';
 import { useDoveri } from './useDoveri.ts';
+
+const NESSUNO: ReadonlySet<Ruolo> = new Set();
 
 /** A user who acts for a researcher within the ethics track alone sees no calls (D-18). */
 export default function HomePage() {
@@ -75,13 +80,17 @@ function Quante({ home }: { home: HomeRicercatore }) {
 
 function Work({ home, inCommissione }: { home: HomeRicercatore; inCommissione: boolean }) {
   const doveri = useDoveri(home);
+  const { utente } = useUtente();
+  const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
+  const { prossima } = useSedute(sitsInComitato(roles));
   const attesa = useRoute('GET /home/attesa', {}, { enabled: inCommissione });
   // That nothing is to be done can be said only after both answers.
   const isNiente = !inCommissione || attesa.data?.length === 0;
   return (
     <div className={css.colonne}>
       <div className={css.accanto}>
-        {inCommissione && <Loaded query={attesa}>{(linee) => <CommissioniAttese linee={linee} />}</Loaded>}
+        {prossima !== null && <ProssimaSeduta evento={prossima} roles={roles} />}
+        {inCommissione && <Loaded query={attesa}>{(linee) => <CommissioniAttese linee={linee} inVista={prossima?.giorno} />}</Loaded>}
         {(doveri.length > 0 || isNiente) && <Doveri doveri={doveri} />}
         {home.dipartimento.length > 0 && <DipartimentoCard anni={home.dipartimento} />}
       </div>
@@ -94,12 +103,12 @@ function Work({ home, inCommissione }: { home: HomeRicercatore; inCommissione: b
 }
 
 /** What the commissioni have before them in which the reader sits. */
-function CommissioniAttese({ linee }: { linee: readonly LineaInAttesa[] }) {
+function CommissioniAttese({ linee, inVista }: { linee: readonly LineaInAttesa[]; inVista: Day | undefined }) {
   const { t } = useTexts(homeTesti);
   if (linee.length === 0) return null;
   return (
     <Card title={t('attesa.titolo')} flush>
-      <Attesa linee={linee} />
+      <Attesa linee={linee} inVista={inVista} />
     </Card>
   );
 }
