@@ -83,15 +83,10 @@ export function VisteScrivania({ ufficio, filtri, onChange }: Props) {
     quante === undefined ? nome : t('viste.conQuante', { nome, quante: formatCount(quante) });
   return (
     <>
-      <Button small aria-pressed={mie} variant={mie ? 'primary' : 'secondary'} onPress={() => toggle(mie, { assegnata: 'me' })}>
+      <Button small aria-pressed={mie} variant="filter" onPress={() => toggle(mie, { assegnata: 'me' })}>
         {counted(t('viste.mie'), assegnate)}
       </Button>
-      <Button
-        small
-        aria-pressed={riprendere}
-        variant={riprendere ? 'primary' : 'secondary'}
-        onPress={() => toggle(riprendere, { daRiprendere: 'true' })}
-      >
+      <Button small aria-pressed={riprendere} variant="filter" onPress={() => toggle(riprendere, { daRiprendere: 'true' })}>
         {counted(t('viste.riprendere'), daRiprendere)}
       </Button>
     </>

@@ -88,10 +88,10 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void, scrivania:
           {lettera === null ? stato.descrizione : `${lettera}${DOT}${stato.descrizione}`}
         </StatusBadge>
       ),
-      second: ({ condizioniSollecitateIl, condizioniVerificateIl }) =>
-        condizioniSollecitateIl !== null &&
-        condizioniVerificateIl === null &&
-        t('sollecitataIl', { quando: formatDate(condizioniSollecitateIl) }),
+      second: ({ condizioniSollecitateIl, condizioniVerificateIl, certSeduta }, shown) =>
+        condizioniSollecitateIl !== null && condizioniVerificateIl === null
+          ? t('sollecitataIl', { quando: formatDate(condizioniSollecitateIl) })
+          : certSeduta !== null && !shown.includes('seduta') && t('sedutaDel', { giorno: formatGiorno(certSeduta.dataSeduta) }),
     },
     ...(scrivania === 'none' ? [] : onDesk),
   ];
@@ -99,13 +99,13 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void, scrivania:
 
 type CellProps = { riga: IstanzaRiga; open: (aperto: Aperto) => void };
 
-/** A button with a count; the head of the column says what is counted. Words stand for 0, which would not look like a button. */
+/** A button that says how many there are of what. Words stand for 0. */
 function Quanti({ kind, count, riga, open }: CellProps & { kind: 'feed' | 'membri'; count: number }) {
   const { t } = useTexts(esameTesti);
   const titolo = t(kind === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
   return (
     <Button small variant="quiet" onPress={() => open({ kind, riga })}>
-      <ActionLabel action={count === 0 ? t('nessunoAncora') : count} titolo={titolo} />
+      <ActionLabel action={count === 0 ? t('nessunoAncora') : t(`quanti.${kind}`, { count })} titolo={titolo} />
     </Button>
   );
 }
