@@ -3,7 +3,7 @@ import { MAX_LUOGO, MAX_SEGRETARIO } from '@sigeba/contract/cert/comitato/convoc
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
-import { Inline } from '../../../ui/layout/Stack.tsx';
+import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import type { SedutaForm } from './useSeduta.ts';
 
@@ -16,28 +16,34 @@ export function Riunione({ seduta, form }: Props) {
   const convened = seduta !== null && seduta.convocazione !== null;
   return (
     <>
-      <Inline gap="far" top>
-        {(['oraInizio', 'oraFine'] as const).map((campo) => (
+      {convened ? (
+        <Stack gap="close">
+          <RiunioneFacts values={Object.assign({}, values, { segretario: '' })} />
+          <p>{t('seduta.convocataAiuto')}</p>
+        </Stack>
+      ) : (
+        <>
+          <Inline gap="far" top>
+            {(['oraInizio', 'oraFine'] as const).map((campo) => (
+              <TextInput
+                key={campo}
+                label={t(`seduta.${campo}`)}
+                hint={t('seduta.oraAiuto')}
+                value={values[campo]}
+                onChange={set(campo)}
+                errors={errorsOf(campo)}
+              />
+            ))}
+          </Inline>
           <TextInput
-            key={campo}
-            label={t(`seduta.${campo}`)}
-            readOnly={convened}
-            hint={convened ? undefined : t('seduta.oraAiuto')}
-            value={values[campo]}
-            onChange={set(campo)}
-            errors={errorsOf(campo)}
+            label={t('seduta.luogo')}
+            maxLength={MAX_LUOGO}
+            value={values.luogo}
+            onChange={set('luogo')}
+            errors={errorsOf('luogo')}
           />
-        ))}
-      </Inline>
-      <TextInput
-        label={t('seduta.luogo')}
-        readOnly={convened}
-        hint={convened ? t('seduta.convocataAiuto') : undefined}
-        maxLength={MAX_LUOGO}
-        value={values.luogo}
-        onChange={set('luogo')}
-        errors={errorsOf('luogo')}
-      />
+        </>
+      )}
       <TextInput
         label={t('seduta.segretario')}
         hint={t('seduta.segretarioAiuto')}
