@@ -82,12 +82,19 @@ function rigaBlocks({ label: words, tipo, testo, html, tabella, files }: RigaVie
   const question = label(words);
   if (files !== undefined)
     return [question, bullets(files.map(({ mediaId, nome }) => [paragraph(nome), ...fingerprint(known.get(mediaId))]))];
-  if (html !== undefined) return [question, ...orDash(richTextBlocks(html, (id) => images.get(id) ?? null))];
+  if (html !== undefined)
+    return [
+      question,
+      ...orNone(
+        richTextBlocks(html, (id) => images.get(id) ?? null),
+        say,
+      ),
+    ];
   if (tabella !== null) return [question, tabellaBlock(tabella, say)];
-  return [question, ...orDash(testo === null || testo.trim() === '' ? [] : [paragraph(say(testo))])];
+  return [question, ...orNone(testo === null || testo.trim() === '' ? [] : [paragraph(say(testo))], say)];
 }
 
-const orDash = (blocks: Block[]): Block[] => (blocks.length === 0 ? [paragraph('—')] : blocks);
+const orNone = (blocks: Block[], say: PrintContext['say']): Block[] => (blocks.length === 0 ? [note(say('Nessuna risposta'))] : blocks);
 const fingerprint = (file: FileOf | undefined): Block[] => (file === undefined ? [] : [note(`SHA-256 ${file.sha256}`)]);
 
 const tabellaBlock = ({ colonne, righe, totali }: TabellaView, say: (words: string) => string): Block =>

@@ -37,6 +37,7 @@ export const PAROLE_EN: Readonly<Record<string, string>> = {
   'Motivo dello scostamento': 'Reason for the deviation',
   'Motivo dello scostamento (* oltre il 20%)': 'Reason for the deviation (* over 20%)',
   'Lo speso supera il concesso': 'More was spent than granted',
+  'Nessuna risposta': 'No answer',
   'Motivazione del mancato utilizzo': 'Why it was not used',
   'Nessun Elemento': 'No items',
   'Nessun Indicatore': 'No indicators',
