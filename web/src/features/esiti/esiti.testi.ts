@@ -1,5 +1,4 @@
 import { italianTexts } from '../../text/defineTexts.ts';
-import { motiviConflittoTesti } from '../conflitti/motiviConflitto.testi.ts';
 
 /** Words of the outcomes. */
 const it = {
@@ -68,14 +67,6 @@ const it = {
   suoImporto: '{{importo}} €',
   suoRifiuto: 'non finanziata',
   nessunCommento: 'Nessun commento',
-  conflitti: {
-    titolo_one: '{{count}} conflitto di interessi ancora da verificare',
-    titolo_other: '{{count}} conflitti di interessi ancora da verificare',
-    tuo: 'il tuo',
-    di: '{{chi}}, {{ruolo}}',
-    ruoli: { PRESIDENTE: 'presidente', COMMISSARIO: 'commissario', REFEREE: 'referee' },
-    motivi: motiviConflittoTesti.it,
-  },
   denaro: {
     classe: 'Per la classe',
     macroArea: 'Per la macroarea «{{nome}}»',

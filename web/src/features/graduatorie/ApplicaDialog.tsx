@@ -24,7 +24,7 @@ import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import { ConflittiAperti } from '../esiti/ConflittiAperti.part.tsx';
+import { ConflittiAperti } from '../conflitti/ConflittiAperti.part.tsx';
 import { type Area, ROUTES } from './areas.ts';
 import { graduatorieTesti } from './graduatorie.testi.ts';
 import { Resto } from './Risorse.tsx';

@@ -42,7 +42,7 @@ import { valutazioniTesti } from './valutazioni.testi.ts';
 
 // Of the commission alone: the page of a referee goes without its words.
 const ConflittiAperti = lazyPart(
-  () => import('../esiti/ConflittiAperti.part.tsx'),
+  () => import('../conflitti/ConflittiAperti.part.tsx'),
   (part) => part.ConflittiAperti,
 );
 

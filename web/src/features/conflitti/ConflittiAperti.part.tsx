@@ -1,7 +1,7 @@
 import type { ConflittoAperto } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { esitiTesti } from './esiti.testi.ts';
+import { conflittiApertiTesti } from './conflittiAperti.testi.ts';
 
 type Props = {
   conflitti: readonly ConflittoAperto[];
@@ -11,15 +11,15 @@ type Props = {
 
 /** Shows undecided conflicts of interest to people who evaluate, grant, apply a scenario or officialise (D-204); empty if there are none. */
 export function ConflittiAperti({ conflitti, perProposta = false }: Props) {
-  const { t } = useTexts(esitiTesti);
+  const { t } = useTexts(conflittiApertiTesti);
   if (conflitti.length === 0) return null;
   const inParole = ({ cognome, nome, ruolo, motivi, proprio }: ConflittoAperto): string => {
-    const chi = proprio ? t('conflitti.tuo') : t('conflitti.di', { chi: `${cognome} ${nome}`, ruolo: t(`conflitti.ruoli.${ruolo}`) });
-    const perche = motivi.map((motivo) => t(`conflitti.motivi.${motivo}`).toLocaleLowerCase('it')).join(', ');
+    const chi = proprio ? t('tuo') : t('di', { chi: `${cognome} ${nome}`, ruolo: t(`ruoli.${ruolo}`) });
+    const perche = motivi.map((motivo) => t(`motivi.${motivo}`).toLocaleLowerCase('it')).join(', ');
     return perche === '' ? chi : `${chi} (${perche})`;
   };
   return (
-    <Notice tone="warn" title={t('conflitti.titolo', { count: conflitti.length })}>
+    <Notice tone="warn" title={t('titolo', { count: conflitti.length })}>
       <ul>
         {conflitti.map((conflitto) => (
           <li key={`${conflitto.propostaId} ${conflitto.ruolo} ${conflitto.cognome} ${conflitto.nome}`}>
