@@ -1,5 +1,6 @@
 import type { Email, EmailIntera } from '@sigeba/contract/email/email.routes.ts';
 import { testoStato } from '@sigeba/contract/email/email.rules.ts';
+import type { ReactNode } from 'react';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
@@ -13,9 +14,12 @@ import { emailTesti } from './email.testi.ts';
 /** A mail beside the list, for who does not read its text: how often it was tried, and what became of the last try. */
 export function EmailPanel({ row }: { row: Email }) {
   return (
-    <Card>
-      <DefinitionList items={useFatti(row)} />
-    </Card>
+    <>
+      <Errore email={row} />
+      <Card>
+        <DefinitionList items={useFatti(row)} />
+      </Card>
+    </>
   );
 }
 
@@ -25,21 +29,23 @@ export function EmailPanelUfficio({ row }: { row: Email }) {
   return <Loaded query={email}>{(intera) => <EmailScritta email={intera} />}</Loaded>;
 }
 
-/** A mail as it left, or will leave, and what became of it. */
+/** A mail as it left, or will leave, and what became of it: an error first, with what the office can do. */
 export function EmailScritta({ email }: { email: EmailIntera }) {
   const { t } = useTexts(emailTesti);
   const { persona, mittente, rispondiA, daFare, risposta, testo, senzaTesto } = email;
   return (
     <>
+      <Errore email={email}>
+        {daFare !== null && <p>{daFare}</p>}
+        {risposta !== null && <small lang="en">{risposta}</small>}
+      </Errore>
       <Card>
         <DefinitionList
           items={[
-            ...(persona === null ? [] : [{ term: t('colonne.persona'), value: persona }]),
+            ...said(t('colonne.persona'), persona),
             ...useFatti(email),
-            ...(daFare === null ? [] : [{ term: t('colonne.daFare'), value: daFare, wide: true }]),
-            { term: t('colonne.mittente'), value: mittente, wide: true },
-            ...(rispondiA === null ? [] : [{ term: t('colonne.rispondiA'), value: rispondiA, wide: true }]),
-            ...(risposta === null ? [] : [{ term: t('colonne.risposta'), value: <small lang="en">{risposta}</small>, wide: true }]),
+            { term: t('colonne.mittente'), value: mittente },
+            ...said(t('colonne.rispondiA'), rispondiA),
           ]}
         />
       </Card>
@@ -48,20 +54,32 @@ export function EmailScritta({ email }: { email: EmailIntera }) {
   );
 }
 
+/** Why a mail did not arrive; nothing of one that did. */
+function Errore({ email: { errore }, children }: { email: Email; children?: ReactNode }) {
+  return (
+    errore !== null && (
+      <Notice tone="error" title={errore}>
+        {children}
+      </Notice>
+    )
+  );
+}
+
 function useFatti(email: Email): Definition[] {
   const { t } = useTexts(emailTesti);
-  const { destinatario, stato, tipo, creata, inviata, tentativi, prossimo, errore, nonRinviabile } = email;
-  // A delivered mail has no acts.
-  const perche = stato === 'INVIATA' ? null : nonRinviabile;
+  const { destinatario, stato, tipo, creata, inviata, tentativi, prossimo, nonRinviabile } = email;
   return [
-    { term: t('colonne.destinatario'), value: destinatario, wide: true },
+    { term: t('colonne.destinatario'), value: destinatario },
     { term: t('colonne.stato'), value: testoStato(email) },
-    { term: t('colonne.tipo'), value: tipo },
     { term: t('colonne.creata'), value: <DateTime value={creata} /> },
-    { term: t('colonne.inviata'), value: inviata && <DateTime value={inviata} /> },
+    ...said(t('colonne.inviata'), inviata && <DateTime value={inviata} />),
     { term: t('colonne.tentativi'), value: tentativi },
-    { term: t('colonne.prossimo'), value: prossimo && <DateTime value={prossimo} /> },
-    { term: t('colonne.errore'), value: errore, wide: true },
-    ...(perche === null ? [] : [{ term: t('colonne.nonRinviabile'), value: perche, wide: true }]),
+    ...said(t('colonne.prossimo'), prossimo && <DateTime value={prossimo} />),
+    { term: t('colonne.tipo'), value: tipo },
+    // A delivered mail has no acts.
+    ...(stato === 'INVIATA' || nonRinviabile === null ? [] : [{ term: t('colonne.nonRinviabile'), value: nonRinviabile, wide: true }]),
   ];
 }
+
+/** A fact, where it is known. */
+const said = (term: string, value: ReactNode): Definition[] => (value === null ? [] : [{ term, value }]);

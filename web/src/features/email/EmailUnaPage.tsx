@@ -10,6 +10,7 @@ import { useEmailActs } from './EmailActs.tsx';
 import { EmailScritta } from './EmailPanel.tsx';
 import { emailTesti } from './email.testi.ts';
 import { areaOf } from './filtriEmail.ts';
+import { Stato } from './Stato.tsx';
 
 /** /ur/email/{id} and /cert/email/{id}: what was written to somebody, and what became of it. */
 export default function EmailUnaPage() {
@@ -24,11 +25,15 @@ export default function EmailUnaPage() {
           <PageHeader
             title={email.soggetto}
             breadcrumb={[{ label: t('titolo'), to: lista }]}
-            actions={acts.of(email).map(({ key, label, pending, onPress }) => (
-              <Button key={key} pending={pending} onPress={onPress}>
-                {label}
-              </Button>
-            ))}
+            status={<Stato {...email} />}
+            actions={acts
+              .of(email)
+
+              .map(({ key, label, pending, onPress }) => (
+                <Button key={key} pending={pending} onPress={onPress}>
+                  {label}
+                </Button>
+              ))}
           />
           {acts.notice}
           {acts.dialog}

@@ -12,7 +12,7 @@ const it = {
     stato: 'Stato',
     diUna: 'Di una sola proposta',
     tutte: 'Tutte',
-    nonConsegnate: 'Non consegnate',
+    nonConsegnate: 'Da risolvere',
     aPersona: 'A {{persona}}…',
     diNumero: 'Progetto {{numero}}',
     operatori: 'L’indirizzo dal suo inizio. Con Invio anche: persona:rossi\u00A0· progetto:RM2026-0000022\u00A0· stato:inviata.',
