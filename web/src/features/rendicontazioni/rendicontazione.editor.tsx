@@ -88,21 +88,19 @@ const writing = ({ proposta, status, step }: Rendicontazione | NewRendicontazion
 function useHead({ proposta, step }: Rendicontazione | NewRendicontazione): EditorHeading {
   const { t } = useTexts(rendicontazioniTesti);
   return {
-    title: t('titolo'),
+    title: [t('titolo'), proposta.titolo ?? t('senzaTitolo')].join(': '),
     tab: `${step.nome}${DOT}${proposta.titolo ?? t('senzaTitolo')}`,
     back: { label: t('daCompilare'), to: pathTo('/rendicontazione') },
     status: <StatoBadge stato={step.stato} />,
   };
 }
 
-/** Project, step and deadline. */
+/** Step, classe and deadline. */
 function Facts({ stored: { proposta, step }, now }: { stored: Rendicontazione | NewRendicontazione; now: Date }) {
-  const { t } = useTexts(rendicontazioniTesti);
   const { classe } = proposta;
   return (
     <HeaderFacts>
-      <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
-      <span>{step.nome}</span>
+      <strong>{step.nome}</strong>
       <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
       {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
     </HeaderFacts>
