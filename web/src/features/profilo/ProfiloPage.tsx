@@ -1,8 +1,10 @@
+import { nomeInLingua } from '@sigeba/contract/numbers/lingua.ts';
 import type { PermessiProfilo, Profilo } from '@sigeba/contract/profilo/profilo.shape.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { useUtente } from '../../api/useUtente.ts';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
+import { Meta } from '../../ui/data/ItemList.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -24,21 +26,31 @@ export default function ProfiloPage() {
 }
 
 function ProfiloOf({ utenteId }: { utenteId: number }) {
-  const { t } = useTexts(profiloTesti);
+  const { t, language } = useTexts(profiloTesti);
   const profilo = useRoute('GET /profilo-utente/:id', { params: { id: utenteId } }, { kept: false });
   const permessi = useRoute('GET /profilo-utente/:id/checkPermessi', { params: { id: utenteId } });
   const validato = profilo.data?.profiloValidato;
+  const nome = profilo.data && `${profilo.data.utente.cognome} ${profilo.data.utente.nome}`;
   return (
     <div className={css.page}>
       <Stack>
         <PageHeader
           title={t('titolo')}
+          avatar={nome}
           status={
             validato !== undefined && (
               <StatusBadge tone={validato ? 'ok' : 'warn'}>{validato ? t('confermato') : t('daConfermare')}</StatusBadge>
             )
           }
-        />
+        >
+          {profilo.data && (
+            <Meta>
+              {nome}
+              {nomeInLingua(language, profilo.data.ruolo.descrizione, profilo.data.ruolo.descrizioneEn)}
+              {profilo.data.dipartimento?.descrizione ?? null}
+            </Meta>
+          )}
+        </PageHeader>
         <Loaded query={profilo}>
           {(read) => <Loaded query={permessi}>{(allowed) => <Sections profilo={read} permessi={allowed} />}</Loaded>}
         </Loaded>

@@ -15,7 +15,7 @@ type Props = {
   /** That last step, where the title is too long for one. */
   here?: string | undefined;
   /** Whose page it is, by the name with the surname first: their initials stand before the title. */
-  avatar?: string;
+  avatar?: string | undefined;
   /** The state of what the page shows, beside the first line of its title. */
   status?: ReactNode;
   /** The next act, primary and last, and at most two beside it. */
