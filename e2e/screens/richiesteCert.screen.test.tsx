@@ -44,14 +44,21 @@ const punto = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox'
 const aspetta = async () => (await screen.findByRole('button', { name: 'Invia' })).getAttribute('aria-disabled');
 const LASCIARE = { name: /Modifiche non salvate/i };
 
+/** How many of the compulsory answers the ring of the head misses. */
+async function mancano(): Promise<number> {
+  const [given, of] = ((await screen.findByText('risposte obbligatorie')).previousSibling?.textContent ?? '').split(' di ').map(Number);
+  return (of ?? 0) - (given ?? 0);
+}
+
 const aggiorna = () => screen.getByRole('button', { name: 'Aggiorna' });
 const NON_SALVATE = 'Ci sono risposte al Comitato non salvate: premi «Aggiorna» prima di inviare.';
 
-test('answers that are not saved are asked about on leaving, and found again by whoever comes back; Salva stores them', async () => {
+test('answers that are not saved are asked about on leaving, and found again by whoever comes back; Salva stores them, and the ring counts what is stored', async () => {
   const { anna, address, cassetto } = await inRevisione();
   await clear(modifiche);
   const { router } = await openScreen(app, anna, address);
   expect((await screen.findByRole('button', { name: 'Aggiorna' })).getAttribute('aria-disabled')).toBe('true');
+  expect(await mancano()).toBe(2);
   await userEvent.type(await punto(/^1\. Il consenso/), 'Allegato');
   expect(await screen.findByText('Modifiche non salvate')).toBeTruthy();
   await waitFor(async () => expect(await keptIn(cassetto)).toEqual(['Allegato']));
@@ -68,6 +75,7 @@ test('answers that are not saved are asked about on leaving, and found again by 
   await waitFor(async () => expect(await keptIn(cassetto)).toEqual([]));
   const later = await openScreen(app, anna, address);
   await waitFor(async () => expect((await punto(/^1\. Il consenso/)).value).toBe('Allegato'));
+  expect(await mancano()).toBe(1);
   await act(() => later.router.navigate('/cert'));
   await waitFor(() => expect(window.location.pathname).toBe('/cert'));
 });

@@ -192,7 +192,7 @@ export const useRisposte = (): Risposte | null => useContext(RisposteContext);
 export function useSenzaRisposta(): EditorBeside {
   const { t } = useTexts(istanzeTesti);
   const risposte = useRisposte();
-  if (risposte === null) return { waiting: [], unsaved: undefined };
+  if (risposte === null) return { asked: 0, waiting: [], unsaved: undefined };
   const waiting = risposte.aperte.flatMap((each, at) =>
     isSenza(risposte, each)
       ? [
@@ -205,6 +205,7 @@ export function useSenzaRisposta(): EditorBeside {
       : [],
   );
   return {
+    asked: risposte.aperte.length,
     waiting,
     unsaved: anyUnsaved(risposte) ? t('richieste.salvaPrima') : undefined,
     saving: risposte.saving,

@@ -12,7 +12,7 @@ import { FormState } from '../FormState.tsx';
 import { formTesti } from '../form.testi.ts';
 import { useFormStatus, useProgress } from '../formHooks.ts';
 import type { FormStore } from '../formStore.ts';
-import type { Editing } from './defineEditor.tsx';
+import type { Editing, EditorBeside } from './defineEditor.tsx';
 import css from './EditorHead.module.css';
 import { type Editable, type Esito, savedAtOf } from './editable.ts';
 import type { FormParts } from './formParts.ts';
@@ -44,7 +44,7 @@ export function EditorHead<T extends Editable & FormParts, E extends Esito>({ de
         {...head}
         facts={
           <>
-            <Progress form={form} />
+            <Progress form={form} beside={beside} />
             <span role="status" className={css.state}>
               <FormState
                 form={form}
@@ -77,10 +77,13 @@ export function EditorHead<T extends Editable & FormParts, E extends Esito>({ de
   );
 }
 
-/** How many of the required answers are there. */
-function Progress({ form }: { form: FormStore }) {
+/** How many of the required answers are there, those beside the form among them. */
+function Progress({ form, beside }: { form: FormStore; beside: EditorBeside | undefined }) {
   const { t } = useTexts(formTesti);
-  const { risposte, richieste } = useProgress(form);
+  const { asked = 0, waiting = [] } = beside ?? {};
+  const progress = useProgress(form);
+  const richieste = progress.richieste + asked;
+  const risposte = progress.risposte + asked - waiting.length;
   if (richieste === 0) return null;
   return (
     <span className={css.progress}>

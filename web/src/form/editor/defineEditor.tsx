@@ -23,8 +23,8 @@ type Words<T> = {
   again?: string;
 };
 
-/** What is asked beside the form: the points that wait, told in the summary, and why what is typed there stops the sending. */
-export type EditorBeside = { waiting: readonly Beside[]; unsaved: string | undefined; saving?: SavingBeside };
+/** What is asked beside the form: how many points, those that wait, told in the summary, and why what is typed there stops the sending. */
+export type EditorBeside = { asked: number; waiting: readonly Beside[]; unsaved: string | undefined; saving?: SavingBeside };
 
 /** How Salva stores what is typed beside the form, and what became of that. */
 export type SavingBeside = {
