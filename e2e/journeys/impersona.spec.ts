@@ -21,7 +21,7 @@ test('the help desk acts for somebody without a mouse, every tab follows; a draf
   await page.bringToFront();
 
   await test.step('found and chosen by keyboard, with a reason; their home opens [AUTH-009, AUTH-013, AUTH-021]', async () => {
-    await page.getByRole('searchbox', { name: 'Cognome' }).focus();
+    await page.getByRole('searchbox', { name: 'Nome o e-mail' }).focus();
     await page.keyboard.type(cognome);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('table').getByRole('button', { name: /^Impersona / })).toHaveCount(1);

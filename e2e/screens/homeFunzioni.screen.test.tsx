@@ -5,6 +5,7 @@ import { buildEmail } from '@sigeba/server/test/buildEmail.ts';
 import { buildBozza, buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { commissioniOf } from '@sigeba/server/test/commissioniOf.ts';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
 
@@ -17,7 +18,9 @@ test('the help desk finds the mails that failed and the way to whom it helps', a
   const aiuto = await buildUtente(app, { tipoUtente: 'HELP_DESK' });
   await openScreen(app, aiuto, '/hd/home');
   expect(await screen.findByText('Nessuna e-mail da recapitare')).toBeTruthy();
-  expect(main().getByRole('link', { name: 'Impersona un utente' }).getAttribute('href')).toBe('/hd/impersona');
+  await userEvent.type(main().getByRole('searchbox', { name: 'Nome o e-mail' }), `${aiuto.email}{Enter}`);
+  expect(await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Nome o e-mail' })).toHaveProperty('value', aiuto.email);
+  expect(window.location.pathname).toBe('/hd/impersona');
   await buildEmail(app, { to: { id: aiuto.id, email: 'x@ateneo.example' }, stato: 'FALLITA' });
   await openScreen(app, aiuto, '/hd/home');
   expect((await screen.findByRole('link', { name: /^1 ?E-mail non recapitata/ })).getAttribute('href')).toBe('/hd/email');

@@ -19,7 +19,7 @@ const fullName = ({ cognome, nome }: Persona) => `${cognome} ${nome}`;
 
 /** Finds someone by surname and acts on their behalf. */
 async function actFor(persona: Persona): Promise<void> {
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Cognome' }), `${persona.cognome}{Enter}`);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Nome o e-mail' }), `${persona.cognome}{Enter}`);
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Impersona ?${fullName(persona)}$`) }));
   const asked = within(await screen.findByRole('alertdialog', { name: `Impersona ${fullName(persona)}` }));
   expect(asked.getByText('Scegli il motivo')).toBeTruthy();

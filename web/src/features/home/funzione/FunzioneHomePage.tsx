@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { DateSeguenti, ProssimaSeduta, useSedute } from '../../cert/comitato/ProssimaSeduta.part.tsx';
+import { TrovaPersona } from '../../utenti/impersona/TrovaPersona.part.tsx';
 import { Attesa } from '../Attesa.tsx';
 import { SentHomeNotice } from '../HomeNotices.part.tsx';
 import { homeTesti } from '../home.testi.ts';
@@ -35,6 +36,7 @@ export default function FunzioneHomePage() {
       <SentHomeNotice />
       <div className={css.colonne}>
         <div className={css.accanto}>
+          {funzione === 'HELP_DESK' && <TrovaPersona />}
           {prossima !== null && <ProssimaSeduta evento={prossima} roles={roles} />}
           <Loaded query={attesa}>
             {(linee) =>
@@ -47,11 +49,6 @@ export default function FunzioneHomePage() {
               )
             }
           </Loaded>
-          {funzione === 'HELP_DESK' && (
-            <Card title={t('funzione.assistenza')}>
-              <Impersona />
-            </Card>
-          )}
         </div>
         {sitsInComitato(roles) && (
           <div className={css.accanto}>
@@ -85,19 +82,5 @@ function Niente({ funzione }: { funzione: Funzione }) {
     <EmptyState title={t('funzione.membro')} action={ways}>
       {t('funzione.membroConsiglio')}
     </EmptyState>
-  );
-}
-
-function Impersona() {
-  const { t } = useTexts(homeTesti);
-  return (
-    <Stack>
-      <p>{t('funzione.impersonaTesto')}</p>
-      <Inline>
-        <LinkButton variant="primary" to={pathTo('/hd/impersona')}>
-          {t('funzione.impersona')}
-        </LinkButton>
-      </Inline>
-    </Stack>
   );
 }

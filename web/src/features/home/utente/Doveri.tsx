@@ -141,17 +141,26 @@ function Termine({ scadenza }: { scadenza: Instant }) {
   );
 }
 
-/** The day by which it must be done; without one, how many days it has waited. */
-function Quando({ dovere: { scadenza, dal, scaduta } }: { dovere: Dovere }) {
+/** The day by which it must be done; without one, how many days it has waited; without that, of what kind it is. */
+function Quando({ dovere: { specie, scadenza, dal, scaduta } }: { dovere: Dovere }) {
   const { t } = useTexts(homeTesti);
   const now = useServerNow();
-  if (scadenza === null && dal !== null)
+  if (scadenza === null && dal !== null) {
+    const giorni = daysBetween(dayInRome(dal), dayInRome(now));
     return (
       <span className={css.giorni} aria-hidden="true">
-        <span>{t('dovere.giorni')}</span>
-        <span>{daysBetween(dayInRome(dal), dayInRome(now))}</span>
+        <span>{t('dovere.attende')}</span>
+        <span>{giorni}</span>
+        <span>{t('dovere.giorni', { count: giorni })}</span>
       </span>
     );
-  const vicina = scadenza !== null && urgenzaOf({ entro: scadenza }, now) !== 'ORDINARIA';
+  }
+  if (scadenza === null)
+    return (
+      <span className={css.disco} aria-hidden="true">
+        {SEGNI[specie]}
+      </span>
+    );
+  const vicina = urgenzaOf({ entro: scadenza }, now) !== 'ORDINARIA';
   return <DateBlock day={scadenza} tone={scaduta ? 'stop' : vicina ? 'due' : 'grey'} />;
 }

@@ -1,20 +1,22 @@
-import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { senzaRuolo } from '@sigeba/contract/tipoUtente.text.ts';
 import type { UtenteAnagrafica } from '@sigeba/contract/utenti/utente.shape.ts';
 import { ORDINE_UTENTI } from '@sigeba/contract/utenti/utenti.rules.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import type { ListFilters as Filters } from '../../../api/useListFilters.ts';
-import { ListFilters, TypedFilter } from '../../../list/filters.tsx';
+import { ListFilters } from '../../../list/filters.tsx';
 import { idOf } from '../../../list/idOf.ts';
 import { ListPage } from '../../../list/ListPage.tsx';
 import { SearchField } from '../../../list/SearchField.tsx';
 import { useList } from '../../../list/useList.ts';
 import { useTexts } from '../../../text/useTexts.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyPart } from '../../../ui/controls/lazyPart.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { DipartimentoFilter, RuoloFilter } from '../FiltriPersona.tsx';
 import type { PersonaDaImpersonare } from './ImpersonaDialog.tsx';
 import { impersonaTesti } from './impersona.testi.ts';
@@ -25,9 +27,9 @@ const ImpersonaDialog = lazyPart(
   (file) => file.ImpersonaDialog,
 );
 
-const CHIAVI = ['cognome', 'nome', 'ruolo', 'dipartimento'] as const;
+const CHIAVI = ['cognome', 'ruolo', 'dipartimento'] as const;
 
-/** /ur/impersona, /hd/impersona and /cert/impersona: whom the reader may act for, found by surname. */
+/** /ur/impersona, /hd/impersona and /cert/impersona: whom the reader may act for, found by name or e-mail. */
 export default function ImpersonaPage() {
   const { t } = useTexts(impersonaTesti);
   const cert = useLocation().pathname === pathTo('/cert/impersona');
@@ -43,10 +45,9 @@ export default function ImpersonaPage() {
         filters={
           <ListFilters
             list={list}
-            count={[list.filters.nome, idOf(list.filters.ruolo), idOf(list.filters.dipartimento)].filter((value) => value).length}
-            lead={<SearchField list={list} name="cognome" label={t('cognome')} help={t('aiuto')} />}
+            count={[idOf(list.filters.ruolo), idOf(list.filters.dipartimento)].filter((value) => value).length}
+            lead={<SearchField list={list} name="cognome" label={t('cerca')} help={t('aiuto')} width="320px" />}
           >
-            <TypedFilter list={list} name="nome" label={t('nome')} width="160px" />
             <RuoloFilter list={list} />
             <DipartimentoFilter list={list} />
           </ListFilters>
@@ -60,34 +61,32 @@ export default function ImpersonaPage() {
   );
 }
 
-function queryOf({ cognome, nome, ruolo, dipartimento }: Filters<(typeof CHIAVI)[number]>) {
+function queryOf({ cognome, ruolo, dipartimento }: Filters<(typeof CHIAVI)[number]>) {
   const [ruoloId, dipartimentoId] = [idOf(ruolo), idOf(dipartimento)];
   return {
     imper: 'true',
     ...(cognome === '' ? {} : { cognome }),
-    ...(nome === '' ? {} : { nome }),
     ...(ruoloId === null ? {} : { ruoloId }),
     ...(dipartimentoId === null ? {} : { dipartimentoId }),
   };
 }
 
-/** Homonyms are told apart by address, role and department; the name of each opens the dialog. */
+/** Homonyms are told apart by address, role and department; the button at the end of each row opens the dialog. */
 function useColumns(onChoose: (persona: PersonaDaImpersonare) => void): Column<UtenteAnagrafica>[] {
   const { t } = useTexts(impersonaTesti);
   return [
-    {
-      key: 'persona',
-      head: t('colonne.persona'),
-      title: true,
-      cell: (row) => (
-        <button type="button" aria-label={t('impersonaChi', row)} onClick={() => onChoose(row)}>
-          {t('diChi', row)}
-        </button>
-      ),
-      second: ({ email }) => email,
-    },
-    { key: 'tipo', head: t('colonne.tipo'), cell: ({ tipoUtente }) => TESTI_TIPO[tipoUtente] },
-    { key: 'ruolo', head: t('colonne.ruolo'), cell: ({ ruolo }) => ruolo?.descrizione },
+    { key: 'persona', head: t('colonne.persona'), title: true, cell: (row) => t('diChi', row), second: ({ email }) => email },
+    { key: 'ruolo', head: t('colonne.ruolo'), cell: ({ ruolo, tipoUtente }) => ruolo?.descrizione ?? senzaRuolo(tipoUtente) },
     { key: 'dipartimento', head: t('colonne.dipartimento'), cell: ({ dipartimento }) => dipartimento?.nome },
+    {
+      key: 'entra',
+      head: t('colonne.entra'),
+      cell: (row) => (
+        <Button small onPress={() => onChoose(row)}>
+          {t('impersona')}
+          <VisuallyHidden> {t('diChi', row)}</VisuallyHidden>
+        </Button>
+      ),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
+import { senzaRuolo } from '@sigeba/contract/tipoUtente.text.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
@@ -26,7 +26,7 @@ export function UltimePersone({ onChoose }: { onChoose: (persona: PersonaDaImper
                   meta={
                     <Meta>
                       {persona.email}
-                      {TESTI_TIPO[persona.tipoUtente]}
+                      {senzaRuolo(persona.tipoUtente)}
                     </Meta>
                   }
                   actions={
