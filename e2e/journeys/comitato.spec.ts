@@ -43,11 +43,11 @@ async function completa(page: Page): Promise<void> {
   await invia(page);
 }
 
-/** "Partiranno 2 e-mail": what goes out is seen before it goes. */
+/** "2 e-mail saranno scritte su file": what goes out is seen before it goes. */
 const partono = (page: Page, quante: number) =>
   page
-    .getByRole('dialog', { name: quante === 1 ? 'Partirà 1 e-mail' : `Partiranno ${quante} e-mail` })
-    .getByRole('button', { name: /^Conferma e invia/ })
+    .getByRole('dialog', { name: quante === 1 ? '1 e-mail sarà scritta su file' : `${quante} e-mail saranno scritte su file` })
+    .getByRole('button', { name: /^Conferma e scrivi/ })
     .click();
 
 /** Two rapporteurs, one of them from outside. */

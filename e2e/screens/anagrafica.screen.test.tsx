@@ -161,7 +161,7 @@ test('people who have never logged in are found and invited; who gets no invitat
   expect(within(rows()[0] as HTMLElement).getByText('Mai entrato')).toBeTruthy();
   for (const row of rows()) await userEvent.click(within(row).getByRole('checkbox'));
   await userEvent.click(await screen.findByRole('button', { name: 'Invita 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 e-mail sarà scritta su file' }));
   expect(dialog.getByText(lia.email)).toBeTruthy();
   expect(dialog.getByText('Senza e-mail: 1')).toBeTruthy();
   expect(dialog.getByText('Invitandi Eva').closest('li')?.textContent).toBe('Profilo bloccato: Invitandi Eva');

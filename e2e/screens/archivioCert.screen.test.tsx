@@ -211,7 +211,7 @@ test('a reopening shows what the proponent will be written before it is done; no
   const asking = within(await screen.findByRole('alertdialog'));
   await userEvent.type(asking.getByRole('textbox', { name: /^Motivo/ }), 'Manca un allegato');
   await userEvent.click(asking.getByRole('button', { name: 'Riapri' }));
-  const mail = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  const mail = within(await screen.findByRole('dialog', { name: '1 e-mail sarà scritta su file' }));
   expect(mail.getByText(/Manca un allegato/)).toBeTruthy();
   await userEvent.click(mail.getByRole('button', { name: 'Indietro' }));
   expect((await esame(presidente, sei)).body.istanza.stato.id).toBe(6);

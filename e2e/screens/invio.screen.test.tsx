@@ -26,7 +26,7 @@ test('a later end shows whom it writes to; one is left out, one is tried, and al
   await userEvent.type(fine, '15/04/2026');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Posticipa' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Partiranno 2 e-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2 e-mail saranno scritte su file' }));
   expect(dialog.getAllByText(/è stato posticipato al 15\/04\/2026/)).toHaveLength(2);
   // The tests have no mail server.
   expect(dialog.getByText('Le e-mail non partono')).toBeTruthy();
@@ -35,7 +35,7 @@ test('a later end shows whom it writes to; one is left out, one is tried, and al
   await userEvent.click(dialog.getByRole('button', { name: /^Invia una prova a me .*Bianchi/ }));
   await waitFor(async () => expect(await mails()).toMatchObject([{ destinatario: ufficio.email, stato: 'DA_INVIARE' }]));
   await userEvent.click(dialog.getByRole('checkbox', { name: /Verdi/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Conferma e invia 1 e-mail' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Conferma e scrivi 1 e-mail' }));
   expect(await screen.findByText(/^1 e-mail parte tra un minuto\./)).toBeTruthy();
   const sent = async () => Object.fromEntries((await mails()).slice(1).map(({ destinatario, stato }) => [destinatario, stato]));
   expect(await sent()).toEqual({ [anna.email]: 'DA_INVIARE', [bruno.email]: 'ANNULLATA' });

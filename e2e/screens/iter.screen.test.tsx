@@ -196,7 +196,7 @@ test('mails about a step are said in advance, leave when confirmed, and stand in
   const dialog = within(await screen.findByRole('dialog', { name: 'E-mail per «Rendiconto finale»' }));
   expect((await dialog.findByRole('button', { name: 'Invia: Modifica delle date' })).getAttribute('aria-disabled')).toBe('true');
   await press(dialog, 'Invia: Date della rendicontazione');
-  const asking = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+  const asking = within(await screen.findByRole('dialog', { name: '1 e-mail sarà scritta su file' }));
   expect(asking.getByText(responsabile.email)).toBeTruthy();
   expect(asking.getByText(/dal 01\/06\/2026 09:00 al 30\/06\/2026 14:00/)).toBeTruthy();
   expect(await app.mailTo(responsabile)).toEqual([]);

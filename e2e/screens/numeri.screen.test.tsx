@@ -83,7 +83,7 @@ test('half a term is no term: a proposta is not reopened without one that was be
   expect(bodies).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Può essere inviata di nuovo fino al: ora' }), '12:00');
   await confirm();
-  const mails = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
-  await userEvent.click(mails.getByRole('button', { name: 'Conferma e invia 1 e-mail' }));
+  const mails = within(await screen.findByRole('dialog', { name: '1 e-mail sarà scritta su file' }));
+  await userEvent.click(mails.getByRole('button', { name: 'Conferma e scrivi 1 e-mail' }));
   await waitFor(async () => expect(await app.statusOf(proposta)).toBe('BOZZA'));
 });

@@ -70,7 +70,7 @@ test('two accounts of one person become one after a look at what it does, both p
   expect(document.activeElement, 'the reason is below the tables').toBe(dialog.getByLabelText(/^Motivazione/));
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'È la stessa persona');
   await userEvent.click(dialog.getByRole('button', { name: 'Unisci' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Conferma e invia 2 e-mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma e scrivi 2 e-mail' }));
   expect(await screen.findByText('Account uniti.')).toBeTruthy();
   expect(await screen.findByText('Nessun rilievo')).toBeTruthy();
 
@@ -84,7 +84,7 @@ test('two accounts of one person become one after a look at what it does, both p
   expect(back.getByRole('button', { name: 'Lascia uniti' })).toBeTruthy();
   await userEvent.type(back.getByLabelText(/^Motivazione/), 'Sono due persone');
   await userEvent.click(back.getByRole('button', { name: 'Annulla unione' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Conferma e invia 2 e-mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma e scrivi 2 e-mail' }));
   expect(await screen.findByText('Unione annullata.')).toBeTruthy();
   expect(window.location.pathname).toContain(`/${uno.id}`);
 });

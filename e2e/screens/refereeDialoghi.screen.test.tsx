@@ -150,7 +150,7 @@ describe('an invitation', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Grace');
     await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'grace@reviewer.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Invita' }));
-    const invio = within(await screen.findByRole('dialog', { name: 'Partirà 1 e-mail' }));
+    const invio = within(await screen.findByRole('dialog', { name: '1 e-mail sarà scritta su file' }));
     await userEvent.click(invio.getByRole('button', { name: 'Modifica il testo' }));
     const testo = invio.getByRole('textbox', { name: /^Testo/ }) as HTMLTextAreaElement;
     expect(testo.value).toContain('rToken=•••');
@@ -158,11 +158,11 @@ describe('an invitation', () => {
     await userEvent.clear(testo);
     await userEvent.type(testo, 'Please write to me.');
     expect(invio.getAllByText(/^Manca il collegamento/).length).toBeGreaterThan(0);
-    expect(invio.getByRole('button', { name: /^Conferma e invia/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(invio.getByRole('button', { name: /^Conferma e scrivi/ }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.clear(testo);
     await userEvent.click(testo);
     await userEvent.paste(`Dear Grace,\n\n${whole}`);
-    await userEvent.click(invio.getByRole('button', { name: /^Conferma e invia/ }));
+    await userEvent.click(invio.getByRole('button', { name: /^Conferma e scrivi/ }));
     expect(await dialog.findByRole('heading', { name: 'Grace Hopper' })).toBeTruthy();
     const [{ acptLink = null } = {}] = (await panelOf(proposta)).referee;
     const letter = await latestTo('grace@reviewer.example');

@@ -9,9 +9,9 @@ const HOUR = 3_600_000;
 
 /** What goes out has been seen: how many mails, and to whom. */
 export async function confirmInvio(office: Page, ...a: string[]): Promise<void> {
-  const sending = office.getByRole('dialog', { name: /^Partir(à|anno) \d+ e-mail$/ });
+  const sending = office.getByRole('dialog', { name: /^\d+ e-mail sar(à|anno) scritt[ae] su file$/ });
   for (const each of a) await expect(sending.getByText(each).first()).toBeVisible();
-  await sending.getByRole('button', { name: /^Conferma e invia/ }).press('Enter');
+  await sending.getByRole('button', { name: /^Conferma e scrivi/ }).press('Enter');
   await expect(sending).toHaveCount(0);
 }
 

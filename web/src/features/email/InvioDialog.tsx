@@ -4,6 +4,7 @@ import { NOMINATI, primiDi } from '@sigeba/contract/primiDi.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
+import { useConfig } from '../../api/useConfig.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -27,12 +28,14 @@ type Props = {
   onCancel: () => void;
 };
 
-/** "Partiranno 37 e-mail": recipients, texts, recipients left out, and a trial mail to oneself. */
+/** "Partiranno 37 e-mail", or that they are written to a file: recipients, texts, recipients left out, and a trial mail to oneself. */
 export function InvioDialog({ anteprima: { mail, esclusi = [], righeTolte = [] }, nota, pending, error, onTry, onSend, onCancel }: Props) {
   const { t } = useTexts(emailTesti);
   const [escluse, setEscluse] = useState<ReadonlySet<string>>(new Set());
   const [modificate, setModificate] = useState<readonly MailChange[]>([]);
   const edit = (one: MailChange) => setModificate((before) => [...before.filter(({ chiave }) => chiave !== one.chiave), one]);
+  // Without a mail server each is written to a file.
+  const posta = useConfig().data?.posta ?? true;
   const show = useToast();
   const trial = useMutation<unknown, ApiError, string>({ mutationFn: onTry, onSuccess: () => show(t('invio.provaFatta'), 'info') });
   const count = mail.length - escluse.size;
@@ -51,13 +54,13 @@ export function InvioDialog({ anteprima: { mail, esclusi = [], righeTolte = [] }
         why={unfit ? t('invio.daCorreggere') : undefined}
         onPress={() => onSend([...escluse], going)}
       >
-        {count === 0 ? t('invio.senza') : t('invio.conferma', { count, totale: formatCount(count) })}
+        {count === 0 ? t('invio.senza') : t(posta ? 'invio.conferma' : 'invio.confermaFile', { count, totale: formatCount(count) })}
       </Button>
     </>
   );
   return (
     <Dialog
-      title={t('invio.titolo', { count: mail.length, totale: formatCount(mail.length) })}
+      title={t(posta ? 'invio.titolo' : 'invio.titoloFile', { count: mail.length, totale: formatCount(mail.length) })}
       wide
       actions={actions}
       onClose={pending ? undefined : onCancel}

@@ -72,7 +72,6 @@ export function LetteraTesto({ ref, chiave, partenza, onChange }: Props) {
     // Closing the dialog loses nothing.
     <UnsavedTextProvider value={null}>
       <Stack>
-        <p>{t('regola', { massimo: formatCount(LETTERE_MAX), invii: formatCount(partenza.invii) })}</p>
         <Inizio
           state={!(soggetto.changed || corpo.changed) ? 'partenza' : typed ? 'cambiato' : 'iniziato'}
           ultimo={sentOf(ultimo, partenza)}
@@ -89,6 +88,24 @@ export function LetteraTesto({ ref, chiave, partenza, onChange }: Props) {
           errors={faultsAt(faults, 'soggetto')}
           onBlur={insert.from('soggetto')}
         />
+        <section aria-labelledby={PALETTE}>
+          <Inline>
+            <span id={PALETTE}>{t('inserisci')}</span>
+            {modelloOf(chiave).segnaposti.map((name) => {
+              const scritto = `{{${name}}}`;
+              return (
+                <Button
+                  key={name}
+                  small
+                  aria-label={t('inserisciUno', { scritto, significato: SEGNAPOSTI[name].significato })}
+                  onPress={() => insert.put(scritto)}
+                >
+                  {name}
+                </Button>
+              );
+            })}
+          </Inline>
+        </section>
         <TextArea
           id={idOf('corpo')}
           label={t('testo')}
@@ -101,24 +118,8 @@ export function LetteraTesto({ ref, chiave, partenza, onChange }: Props) {
           errors={faultsAt(faults, 'corpo')}
           onBlur={insert.from('corpo')}
         />
-        <section aria-label={t('inserisci')}>
-          <Inline>
-            {modelloOf(chiave).segnaposti.map((name) => {
-              const scritto = `{{${name}}}`;
-              return (
-                <Button
-                  key={name}
-                  small
-                  aria-label={t('inserisciUno', { scritto, significato: SEGNAPOSTI[name].significato })}
-                  onPress={() => insert.put(scritto)}
-                >
-                  {scritto}
-                </Button>
-              );
-            })}
-          </Inline>
-        </section>
         <SegnapostiList chiave={chiave} />
+        <p>{t('regola', { massimo: formatCount(LETTERE_MAX), invii: formatCount(partenza.invii) })}</p>
       </Stack>
     </UnsavedTextProvider>
   );
@@ -131,24 +132,25 @@ type InizioProps = {
   onResume: (ultimo: TestoModello) => void;
 };
 
-/** Which text the fields show, and the way to the other one. */
+/** Which text the fields show where it is not the one they begin with, and the way to the other one. */
 function Inizio({ state, ultimo, onRestart, onResume }: InizioProps) {
   const { t } = useTexts(letteraTesti);
-  return (
-    <Inline>
-      <span>{t(`stato.${state}`)}</span>
-      {state !== 'partenza' ? (
+  if (state !== 'partenza')
+    return (
+      <Inline>
+        <span>{t(`stato.${state}`)}</span>
         <Button small onPress={onRestart}>
           {t('ricomincia')}
         </Button>
-      ) : (
-        ultimo !== null && (
-          <Button small onPress={() => onResume(ultimo)}>
-            {t('riprendi')}
-          </Button>
-        )
-      )}
-    </Inline>
+      </Inline>
+    );
+  if (ultimo === null) return null;
+  return (
+    <div>
+      <Button small onPress={() => onResume(ultimo)}>
+        {t('riprendi')}
+      </Button>
+    </div>
   );
 }
 
@@ -161,6 +163,7 @@ function sentOf(ultimo: Map<string, string> | null, partenza: TestoModello): Tes
 }
 
 type Campo = keyof TestoModello;
+const PALETTE = 'lettera-segnaposti';
 const idOf = (campo: string): string => `lettera-${campo}`;
 
 /** Puts a placeholder where the caret was last; at the end of the text, where neither field was used yet. */

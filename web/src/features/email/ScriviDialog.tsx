@@ -20,7 +20,6 @@ import { Stack } from '../../ui/layout/Stack.tsx';
 import { type Lettera, LetteraTesto } from './LetteraTesto.tsx';
 import { letteraTesti } from './lettera.testi.ts';
 import { type OggettoLettera, ROUTES_LETTERA } from './oggettiLettera.ts';
-import { SenzaPosta } from './SenzaPosta.part.tsx';
 import { useInvio } from './useInvio.part.tsx';
 
 type Props = { oggetto: OggettoLettera; query: object; count: number; onClose: () => void };
@@ -58,7 +57,6 @@ export function ScriviDialog({ oggetto, query, count, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack>
-        <SenzaPosta />
         <Refused error={invio.error} title={t('rifiutata')} />
         {oggetto === 'proposte' && (
           <SelectInput

@@ -62,6 +62,8 @@ const it = {
     calendario: 'Con l’appuntamento per il calendario (seduta.ics).',
     titolo_one: 'Partirà {{totale}} e-mail',
     titolo_other: 'Partiranno {{totale}} e-mail',
+    titoloFile_one: '{{totale}} e-mail sarà scritta su file',
+    titoloFile_other: '{{totale}} e-mail saranno scritte su file',
     spiegazione:
       'Togli la spunta a chi non deve riceverla; apri l’oggetto per leggere il testo. Dopo la conferma resta un minuto per annullare.',
     modifica: 'Modifica il testo',
@@ -80,6 +82,8 @@ const it = {
     indietro: 'Indietro',
     conferma_one: 'Conferma e invia {{totale}} e-mail',
     conferma_other: 'Conferma e invia {{totale}} e-mail',
+    confermaFile_one: 'Conferma e scrivi {{totale}} e-mail',
+    confermaFile_other: 'Conferma e scrivi {{totale}} e-mail',
     senza: 'Conferma senza e-mail',
     nonAvvisati_one: 'Non sarà avvisato: {{chi}}.',
     nonAvvisati_other: 'Non saranno avvisati: {{chi}}.',

@@ -27,7 +27,6 @@ const it = {
     'Ognuno riceve una sola e-mail, solo sua: se lo riguardano più righe, i segnaposti ne elencano i valori. Al massimo {{massimo}} e-mail per volta e {{invii}} invii l’ora.',
   firma: 'La firma e l’indirizzo per le risposte sono quelli delle Impostazioni.',
   stato: {
-    partenza: 'Testo di partenza.',
     iniziato: 'Testo che avevi iniziato e non inviato.',
     cambiato: 'Testo cambiato.',
   },

@@ -40,17 +40,17 @@ function Sollecito() {
 }
 
 /** A reminder whose letters are shown first; `answer` is what becomes of each sending. */
-async function openSollecito(mail: MailPreview[], answer: (sent: number) => Response) {
+async function openSollecito(mail: MailPreview[], answer: (sent: number) => Response, config: object = {}) {
   const sent: { key: string | null; invio: InvioBody['invio'] }[] = [];
   renderScreen(<Sollecito />, {
-    answers: {
+    answers: Object.assign({}, config, {
       [PATH]: ({ body }: { body: unknown }, headers: Headers) => {
         const { invio } = body as InvioBody;
         if (invio.modo === 'ANTEPRIMA') return Response.json({ impronta: 'i', mail }, { status: 202 });
         sent.push({ key: headers.get('idempotency-key'), invio });
         return answer(sent.length);
       },
-    },
+    }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Sollecita' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -109,4 +109,11 @@ test('people who get no mail are named before the act is confirmed, with how to 
   await press('Conferma senza e-mail');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(await screen.findByText('Nessuna e-mail è partita: nessuno è stato avvisato.')).toBeTruthy();
+});
+
+test('without a mail server the mails are said to be written to a file, not to leave', async () => {
+  const config = { 'GET /config': { adesso: '2026-05-20T11:00:00.000Z', posta: false, testoAccesso: { it: null, en: null } } };
+  const { dialog } = await openSollecito([lettera('a'), lettera('b')], () => Response.json({ id: 5 }), config);
+  expect(await screen.findByRole('dialog', { name: '2 e-mail saranno scritte su file' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Conferma e scrivi 2 e-mail' })).toBeTruthy();
 });
