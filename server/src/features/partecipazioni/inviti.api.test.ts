@@ -72,6 +72,22 @@ describe('whoever is asked to take part', () => {
     expect(await app.mailTo(utente)).toEqual(['M-01']);
   });
 
+  test('nobody else hears of a Salva that asks somebody, neither here nor of another proposta', async () => {
+    const proposta = await buildProposta(app, { bando });
+    const elsewhere = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }) });
+    const removed = await buildRichiesta(app, { proposta: await buildProposta(app, { bando }), status: 'RITIRATA' });
+    const [asked, later] = [await persona(), await persona()];
+    await save(proposta, [asked]);
+    app.clock.advance({ minutes: 61 });
+    await save(proposta, [asked, later]);
+    expect(await Promise.all([asked, later, elsewhere.utente, removed.utente].map((each) => app.mailTo(each)))).toEqual([
+      ['M-01'],
+      ['M-01'],
+      [],
+      [],
+    ]);
+  });
+
   test('an invitee who reads English is asked in English, with categoria and term in English [D-297]', async () => {
     await app.db.updateTable('categoria').set({ descrizione_singolare_en: 'Co-proponent' }).where('id', '=', 2).execute();
     const proposta = await buildProposta(app, { bando, titolo: 'Onde' });

@@ -33,8 +33,9 @@ export const listMossi = many((q, { propostaId, at, since }: { propostaId: numbe
       ]),
     )
     .where(
-      sql<boolean>`(q.status = 'PENDING' and q.era_accettata) or not exists (select from email_outbox e where e.oggetto_tipo = 'proposta' and e.oggetto_id = p.id
-        and e.destinatario_utente_id = u.id and e.tipo = case q.status when 'PENDING' then 'M-01' else 'M-02' end and e.created_at > ${since} and e.stato <> 'ANNULLATA')`,
+      sql<boolean>`((q.status = 'PENDING' and q.era_accettata) or not exists (select from email_outbox e
+        where e.oggetto_tipo = 'proposta' and e.oggetto_id = p.id and e.destinatario_utente_id = u.id
+        and e.tipo = case q.status when 'PENDING' then 'M-01' else 'M-02' end and e.created_at > ${since} and e.stato <> 'ANNULLATA'))`,
     )
     .orderBy('u.id'),
 );
