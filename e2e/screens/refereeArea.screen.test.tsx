@@ -37,10 +37,10 @@ test('the area of a referee lists what was accepted, in English and without a me
 
 test('a referee is told until when, with the days left, and what happens after; once it is over, that it is', async () => {
   const { me, proposta } = await referee();
-  const sayTermine = (termine: string) =>
+  const sayTermine = (termine: string | null) =>
     app.db
       .updateTable('classe')
-      .set({ fine_valutazione_ts: new Date(termine) })
+      .set({ fine_valutazione_ts: termine === null ? null : new Date(termine) })
       .where('id', '=', (eb) => eb.selectFrom('proposta').select('classe_id').where('id', '=', proposta.id))
       .execute();
   await sayTermine('2026-05-25T10:00:00.000Z');
@@ -55,6 +55,10 @@ test('a referee is told until when, with the days left, and what happens after; 
     screen.getByText(/^The evaluation closes on Mon 25\/05\/2026 12:00 \(Rome time\).*a draft that was not submitted does not count/),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download dossier' })).toBeTruthy();
+  await sayTermine(null);
+  await openScreen(app, me, `/ref/proposte/${proposta.id}/view`);
+  // No instructions have to be unfolded for it.
+  expect((await screen.findByText(/^No day has been set\./)).closest('details')).toBeNull();
   await sayTermine('2026-05-19T10:00:00.000Z');
   await openScreen(app, me, '/ref/home');
   expect(await screen.findByText(/closed: it can be read, and no longer evaluated/)).toBeTruthy();

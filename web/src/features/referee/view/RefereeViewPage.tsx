@@ -108,18 +108,15 @@ function Istruzioni({ proposta: { valutazione, aperta, attesa, scadenza, consegn
         <p>{t(attesa ? 'vista.attesa' : 'vista.chiusa')}</p>
       </Notice>
     );
+  const termine = describeDeadline({ consegna, scadenza });
   return (
     <Notice>
-      {consegna !== null && (
-        <p>
-          <Consegna quando={consegna} />
-        </p>
-      )}
+      <p>{consegna === null ? termine : <Consegna quando={consegna} />}</p>
       <p>{t('vista.riservato')}</p>
       <details>
         <summary>{t('vista.istruzioni')}</summary>
         <p>{t('vista.istruzioniTesto')}</p>
-        <p>{describeDeadline({ consegna, scadenza })}</p>
+        {consegna !== null && <p>{termine}</p>}
       </details>
     </Notice>
   );
