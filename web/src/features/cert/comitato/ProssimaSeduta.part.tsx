@@ -80,7 +80,7 @@ function Testa({ evento, seduta }: { evento: Evento; seduta: Seduta | undefined 
         <p>{facts.join(DOT)}</p>
         <p>{[far, ...(attesi === 0 ? [] : [t('attesi', { count: attesi })])].filter((each) => each !== null).join(DOT)}</p>
       </div>
-      {seduta !== undefined && (
+      {seduta?.stato === 'IN_PREPARAZIONE' && (
         <StatusBadge tone={seduta.convocazione === null ? 'warn' : 'ok'}>
           {t(seduta.convocazione === null ? 'daConvocare' : 'convocata')}
         </StatusBadge>

@@ -32,6 +32,7 @@ const riga = (id: number, titolo: string, relatori: object[]) => ({
 const relatore = (cognome: string, tipo: number) => Object.assign({ tipo }, persona(2, cognome));
 const seduta = {
   id: 3,
+  stato: 'IN_PREPARAZIONE',
   convocazione: null,
   riunione: { oraInizio: '15:00', oraFine: '17:30', luogo: 'Sala del Senato', segretario: null },
   certCommissione: { membri: [{ convocato: true }, { convocato: true }, { convocato: false }] },
@@ -50,4 +51,11 @@ test('the next sitting says day, hours, place, state and who is expected, and it
   const [una, altra] = card.getAllByRole('listitem');
   expect(una?.textContent).toMatch(/Sonno e turni.*CERT-7.*Verdi Ada.*Relatore Ferrari Ada$/);
   expect(within(altra as HTMLElement).getByText('Senza relatore')).toBeTruthy();
+});
+
+test('a sitting that was registered on its day without a convocation is not said to be convened yet [D-253]', async () => {
+  const registrata = Object.assign({}, seduta, { stato: 'REGISTRATA' });
+  renderScreen(<ProssimaSeduta evento={evento} roles={UFFICIO} />, { answers: { 'GET /cert/seduta/3': registrata } });
+  expect(await screen.findByText('2 istanze all’ordine del giorno')).toBeTruthy();
+  expect(screen.queryByText('Da convocare')).toBeNull();
 });
