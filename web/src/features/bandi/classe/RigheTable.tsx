@@ -98,7 +98,7 @@ function Head<Row>({ colonne, empty, unordered = false }: Pick<Props<Row>, 'colo
             {aiuto !== undefined && <span className={css.aiuto}>{aiuto}</span>}
           </th>
         ))}
-        {(empty !== undefined || !unordered) && (
+        {hasActs({ empty, unordered }) && (
           <th {...asHead} scope="col" className={css.acts}>
             <VisuallyHidden>{t('righe.atti')}</VisuallyHidden>
           </th>
@@ -163,7 +163,7 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
       </tr>
       {(below !== undefined || rest.length > 0) && (
         <tr {...asRow} className={css.below}>
-          <td {...asCell} colSpan={colonne.length + 2}>
+          <td {...asCell} colSpan={columnsOf(props)}>
             {below === undefined ? <FieldErrors id={`${id}.${at}-errors`} errors={rest} /> : below(row, set, rest)}
           </td>
         </tr>
@@ -171,6 +171,13 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
     </tbody>
   );
 }
+
+/** How many columns the table has, with those of the handle and of the menu. */
+const columnsOf = <Row,>({ colonne, empty, unordered = false }: Pick<Props<Row>, 'colonne' | 'empty' | 'unordered'>): number =>
+  colonne.length + (unordered ? 0 : 1) + (hasActs({ empty, unordered }) ? 1 : 0);
+
+/** Whether a row may be moved or taken away. */
+const hasActs = <Row,>({ empty, unordered = false }: Pick<Props<Row>, 'empty' | 'unordered'>): boolean => empty !== undefined || !unordered;
 
 const faultsAt = (errori: readonly Errore[], nome: string): string[] =>
   errori.filter(({ colonna }) => colonna === nome).map(({ messaggio }) => messaggio);
@@ -223,7 +230,7 @@ function placeUnder({ currentTarget, clientX, clientY }: PointerEvent<HTMLElemen
 
 function Acts<Row extends { key: string }>({ id, rows, row, at, empty, unordered = false, nomeOf, onPlaces, move }: RigaProps<Row>) {
   const { t } = useTexts(classeTesti);
-  if (empty === undefined && unordered) return null;
+  if (!hasActs({ empty, unordered })) return null;
   const up: MenuAct = { key: 'su', label: t('righe.su'), icon: ArrowUp, onPress: () => move(at, at - 1) };
   const down: MenuAct = { key: 'giu', label: t('righe.giu'), icon: ArrowDown, onPress: () => move(at, at + 1) };
   const remove: MenuAct = {
