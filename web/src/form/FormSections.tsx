@@ -1,6 +1,5 @@
 import type { VisibleCampo, VisibleSezione } from '@sigeba/contract/form/engine/visibility.ts';
 import { isKnownKind } from '@sigeba/contract/form/kinds/kinds.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { InLingua } from '../text/InLingua.tsx';
 import { LanguagePart, useLanguagePart } from '../text/language.ts';
@@ -119,7 +118,6 @@ const FormSection = memo(function FormSection({ sezione: { uid, sezione, campi }
           <h2 id={`${uid}-titolo`} tabIndex={-1}>
             {`${numero}. ${sezione.titolo}`}
           </h2>
-          <ChevronDown />
         </summary>
         <div className={css.body}>
           {sezione.nota !== null && <p className={css.note}>{sezione.nota}</p>}
