@@ -26,14 +26,11 @@ export default function EmailUnaPage() {
             title={email.soggetto}
             breadcrumb={[{ label: t('titolo'), to: lista }]}
             status={<Stato {...email} />}
-            actions={acts
-              .of(email)
-
-              .map(({ key, label, pending, onPress }) => (
-                <Button key={key} pending={pending} onPress={onPress}>
-                  {label}
-                </Button>
-              ))}
+            actions={acts.of(email).map(({ key, label, pending, onPress }) => (
+              <Button key={key} pending={pending} onPress={onPress}>
+                {label}
+              </Button>
+            ))}
           />
           {acts.notice}
           {acts.dialog}

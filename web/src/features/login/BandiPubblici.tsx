@@ -15,7 +15,8 @@ import { loginTesti } from './login.testi.ts';
 export function BandiPubblici() {
   const { t } = useTexts(loginTesti);
   const now = useServerNow();
-  const [quandoDi, farFrom] = [useQuando(), useFarFrom()];
+  const quandoDi = useQuando();
+  const farFrom = useFarFrom();
   const { data: bandi = [] } = useRoute('GET /bandi/pubblici', {}, { fresh: 60_000 });
   if (bandi.length === 0) return null;
   return (

@@ -87,7 +87,7 @@ function Tabella({ label, names, quali = [], rows }: TabellaProps) {
               {isSame(of) ? (
                 <td colSpan={of.length}>{of[0]}</td>
               ) : (
-                of.map((cell, at) => <td key={keys[at]}>{isTold(cell) && cell !== undefined ? cell : <Dash />}</td>)
+                of.map((cell, at) => <td key={keys[at]}>{isTold(cell) ? cell : <Dash />}</td>)
               )}
             </tr>
           ))}

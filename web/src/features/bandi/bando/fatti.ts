@@ -46,4 +46,4 @@ export function useFatti(): (classe: ClassePagina) => Definition[] {
 }
 
 /** Whether the classe says anything of it. */
-export const isTold = (value: Definition['value']): boolean => value !== false && value !== null && value !== '';
+export const isTold = (value: Definition['value']): boolean => value !== undefined && value !== false && value !== null && value !== '';

@@ -18,7 +18,7 @@ export function Riunione({ seduta, form }: Props) {
     <>
       {convened ? (
         <Stack gap="close">
-          <RiunioneFacts values={Object.assign({}, values, { segretario: '' })} />
+          <RiunioneFacts values={{ ...values, segretario: '' }} />
           <p>{t('seduta.convocataAiuto')}</p>
         </Stack>
       ) : (
