@@ -89,7 +89,7 @@ const sezione = () => [buildSezione([parere, costo], { uid: 'etica0', titolo: 'E
 test('a field that opens with an answer is added by keyboard, undone and done again', async () => {
   const { address, read } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Serve un parere?»');
   await go('Aggiungi un campo che si apre con la risposta 2');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Aggiungi a «Non serve»' }));
@@ -104,10 +104,20 @@ test('a field that opens with an answer is added by keyboard, undone and done ag
   expect(opened).toEqual([['Quale parere'], ['Perché']]);
 });
 
+test('it opens with the first section, and fields are added only where a section is chosen', async () => {
+  const { address } = await drafted([...sezione(), buildSezione([], { uid: 'spesa0', titolo: 'Spesa' })]);
+  await openScreen(app, ufficio, address);
+  expect(await screen.findByRole('heading', { name: 'Aggiungi a «Etica»' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scegli la sezione «Etica»', pressed: true })).toBeTruthy();
+  await userEvent.click(row(/Tutto il modulo/));
+  expect(screen.getByRole('heading', { name: 'Per aggiungere campi scegli prima una sezione.' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Testo breve' })).toBeNull();
+});
+
 test('a field is moved by keyboard, in the tree', async () => {
   const { address, read } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Costo»');
   row(/Costo/).focus();
   await keys('{Alt>}{ArrowUp}{/Alt}');
@@ -119,7 +129,7 @@ test('a field is moved by keyboard, in the tree', async () => {
 test('a field is dragged by keyboard beneath an answer', async () => {
   const { address, read } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Quale parere»');
   await press('Scegli «Costo»');
   const handle = within(row(/Costo/)).getByRole('button', { name: /^Sposta «Costo»/ });
@@ -137,7 +147,7 @@ test('a field is dragged by keyboard beneath an answer', async () => {
 test('what hangs on a field is told before it is deleted, and undone', async () => {
   const { address } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Serve un parere?»');
   row(/Serve un parere/).focus();
   await keys('{Delete}');
@@ -157,7 +167,7 @@ test('what hangs on a field is told before it is deleted, and undone', async () 
 test('Ctrl+Z in a box that holds nothing of the draft leaves the draft alone, and Ctrl+S saves it', async () => {
   const { address, read } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Costo»');
   await userEvent.type(box(/^Etichetta/), ' totale');
   await userEvent.type(box('Cerca un campo'), 'Costo');
@@ -169,7 +179,7 @@ test('Ctrl+Z in a box that holds nothing of the draft leaves the draft alone, an
 test('what was picked and not applied holds another row, another tab and Salva', async () => {
   const { address, read } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Costo»');
   await userEvent.type(box(/^Etichetta/), '!');
   await userEvent.click(screen.getByRole('tab', { name: 'Condizioni' }));
@@ -198,7 +208,7 @@ test('what was picked and not applied holds another row, another tab and Salva',
 test('faults stand at their place and hold the publication, not Salva', async () => {
   const { address, read } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Costo»');
   await userEvent.clear(box(/^Etichetta/));
   await userEvent.click(await screen.findByText('1 difetto', { selector: 'summary' }));
@@ -217,7 +227,7 @@ test('faults stand at their place and hold the publication, not Salva', async ()
 test('people who take part are asked for by categoria', async () => {
   const { address, read } = await drafted([buildSezione([], { uid: 'gruppo', titolo: 'Gruppo' })]);
   await openScreen(app, ufficio, address);
-  await press(/^1\. Gruppo/);
+  await press('Scegli la sezione «Gruppo»');
   await go('Partecipanti');
   await keys('Chi partecipa');
   expect(await screen.findByText('Da correggere prima di pubblicare')).toBeTruthy();
@@ -231,7 +241,7 @@ test('people who take part are asked for by categoria', async () => {
 test('a list is pasted as answers', async () => {
   const { address, read } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Serve un parere?»');
   await press('Incolla un elenco');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -247,7 +257,7 @@ test('a list is pasted as answers', async () => {
 test('what two people changed is united; what both changed is asked about [D-243]', async () => {
   const { address, read, save } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Costo»');
   await userEvent.type(box(/^Etichetta/), ' mio');
   await save((template) => changeAvviso(template, 'Leggi il bando.'));
@@ -271,7 +281,7 @@ test('what two people changed is united; what both changed is asked about [D-243
 test('where the draft of the other cannot be read, one’s own stays in the page', async () => {
   const { address, read, save } = await drafted(sezione());
   await openScreen(app, ufficio, address);
-  await press(/^1\. Etica/);
+  await press('Scegli la sezione «Etica»');
   await press('Scegli «Costo»');
   await userEvent.type(box(/^Etichetta/), ' mio');
   await save((template) => changeAvviso(template, 'Leggi il bando.'));
@@ -290,7 +300,7 @@ test('a column is named right after it is added, and a number is one step of wha
   const tabella = buildCampo('complex-field', { uid: 'tabell', label: 'Fasi', numOrdine: 1, opzioni: { colonne: [] } });
   const { address } = await drafted([buildSezione([tabella], { uid: 'lavoro', titolo: 'Lavoro' })]);
   await openScreen(app, ufficio, address);
-  await press(/^1\. Lavoro/);
+  await press('Scegli la sezione «Lavoro»');
   await press('Scegli «Fasi»');
   await go('Aggiungi colonna');
   await keys('Titolo');
@@ -318,7 +328,7 @@ test('the designer asks nothing that an office may not ask, of whatever field', 
     return answer;
   };
   await openScreen(app, ufficio, address);
-  await press(/^1\. Tutti/);
+  await press('Scegli la sezione «Tutti»');
   await press('Scegli «Numero»');
   await waitFor(() => expect(box(/^Etichetta/).value).toBe('Numero'));
   globalThis.fetch = working;
@@ -349,6 +359,7 @@ test('a draft that is what was published already is not published [D-241]', asyn
   const bando = await buildBando(app);
   const { id } = await buildVersione(app, { from: bando.formVersioneId });
   await openScreen(app, ufficio, `/ur/moduli/versioni/${id}`);
+  await userEvent.click(await screen.findByRole('row', { name: 'Tutto il modulo' }));
   await userEvent.clear(await screen.findByLabelText(/^Avviso in testa/));
   await press('Pubblica…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Non c’è niente da pubblicare' }));

@@ -31,8 +31,9 @@ test('the menu leads to the forms, and each to its versions with where they are 
   await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Moduli' }));
   const row = (await screen.findByRole('link', { name: codice })).closest('tr') as HTMLElement;
-  expect(within(row).getByText('Versione 2')).toBeTruthy();
-  await userEvent.click(within(row).getByRole('link', { name: codice }));
+  expect(within(row).getByText('Bozza, versione 2')).toBeTruthy();
+  await userEvent.click(await button(/^Domande/));
+  await userEvent.click(await screen.findByRole('link', { name: codice }));
   expect(await screen.findByRole('heading', { level: 1, name: codice })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Piccoli (Ricerca)' }).getAttribute('href')).toContain(`/classi/${bando.classeId}`);
   expect(screen.getByText(/1 in compilazione/)).toBeTruthy();

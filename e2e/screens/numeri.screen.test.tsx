@@ -55,7 +55,6 @@ test('a limit of a field that is no number holds Salva of a draft of a form', as
   const bando = await buildBando(app);
   const { id } = await buildVersione(app, { from: bando.formVersioneId });
   const { bodies } = await openScreen(app, ufficio, `/ur/moduli/versioni/${id}`);
-  await userEvent.click(await screen.findByRole('button', { name: /^1\. / }));
   const [first, second] = await screen.findAllByRole('button', { name: /^Scegli «/ });
   await userEvent.click(first as HTMLElement);
   const limite = screen.getByLabelText('Caratteri al massimo');

@@ -112,11 +112,13 @@ export function AppShell({ operatore, utente, release, privacy = false, menu, ba
         <main id={contentId} ref={main} tabIndex={-1} className={css.main} inert={drawer.open}>
           <FullWindowContext value={setFull}>{children}</FullWindowContext>
         </main>
-        <footer className={css.footer}>
-          <Link to="/accessibilita">{t('shell.accessibilita')}</Link>
-          {privacy && <Link to="/privacy">{t('shell.privacy')}</Link>}
-          {release && <span>{`SIGEBA ${release}`}</span>}
-        </footer>
+        {!full && (
+          <footer className={css.footer}>
+            <Link to="/accessibilita">{t('shell.accessibilita')}</Link>
+            {privacy && <Link to="/privacy">{t('shell.privacy')}</Link>}
+            {release && <span>{`SIGEBA ${release}`}</span>}
+          </footer>
+        )}
       </div>
       {menu && phone && bar.length > 0 && <PhoneBar bar={bar} drawer={drawer} />}
     </div>

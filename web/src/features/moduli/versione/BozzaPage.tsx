@@ -13,7 +13,10 @@ import { ErrorDialog } from '../../../ui/controls/ErrorDialog.tsx';
 import { InvalidTextProvider, useInvalidTexts } from '../../../ui/controls/invalidText.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { usePhone } from '../../../ui/layout/usePhone.ts';
+import { WorkHead } from '../../../ui/layout/WorkHead.tsx';
 import { moduliTesti } from '../moduli.testi.ts';
 import { PubblicaDialog } from '../modulo/PubblicaDialog.tsx';
 import { useEsporta } from '../modulo/useEsporta.ts';
@@ -25,13 +28,14 @@ import { NonSalvata } from './NonSalvata.tsx';
 import { type Bozza, readLeft, useBozza } from './useBozza.ts';
 import { useDesignKeys } from './useDesignKeys.ts';
 import { useDisegno } from './useDisegno.ts';
-import { VersioneHead } from './VersioneHead.tsx';
 
 type Props = { versione: VersioneModulo; kept: Map<string, string> };
 
 /** A draft in the designer: its head with what can be done, what was found in this browser, and what Salva met. */
 export function BozzaPage({ versione, kept }: Props) {
   const { t } = useTexts(disegnoTesti);
+  const { t: tModuli } = useTexts(moduliTesti);
+  const phone = usePhone();
   const [left] = useState(() => readLeft(kept));
   const [isResumed, setResumed] = useState(left !== null);
   const bozza = useBozza(versione, kept, left);
@@ -39,6 +43,14 @@ export function BozzaPage({ versione, kept }: Props) {
   const disegno = useDisegno(bozza, { mayLeave: allValid });
   const save = async () => allValid() && (!bozza.isChanged || (await bozza.save()));
   useDesignKeys({ undo: bozza.undo, redo: bozza.redo, save: () => void save() });
+  const { modulo, versione: numero, stato } = bozza.saved;
+  const atti = <Atti bozza={bozza} save={save} />;
+  const fatti = (
+    <>
+      <Stato bozza={bozza} />
+      <Difetti template={bozza.template} faults={disegno.faults} onChoose={disegno.goTo} />
+    </>
+  );
   const resumed = (
     <Button
       small
@@ -52,10 +64,21 @@ export function BozzaPage({ versione, kept }: Props) {
   );
   return (
     <Stack gap="close">
-      <VersioneHead versione={bozza.saved} actions={<Atti bozza={bozza} difetti={disegno.faults.length} save={save} />}>
-        <Stato bozza={bozza} />
-        <Difetti template={bozza.template} faults={disegno.faults} onChoose={disegno.goTo} />
-      </VersioneHead>
+      <WorkHead
+        title={modulo.nome}
+        tab={tModuli('editor.scheda', { nome: modulo.nome, versione: numero })}
+        back={{ label: tModuli('elenco.titolo'), to: pathTo('/ur/moduli') }}
+        status={<StatusBadge>{tModuli('editor.stato', { stato: tModuli(`stato.${stato}`), versione: numero })}</StatusBadge>}
+        facts={!phone && fatti}
+        action={!phone && atti}
+        menu={<Pubblica bozza={bozza} difetti={disegno.faults.length} save={save} />}
+      />
+      {phone && (
+        <div className={css.atti}>
+          {atti}
+          {fatti}
+        </div>
+      )}
       {isResumed && bozza.isChanged && bozza.saved === left?.base && <Notice action={resumed}>{t('ripreso')}</Notice>}
       <NonSalvata bozza={bozza} />
       <InvalidTextProvider value={invalid}>
@@ -77,21 +100,14 @@ function Stato({ bozza: { isChanged, saved } }: { bozza: Bozza }) {
   );
 }
 
-type AttiProps = { bozza: Bozza; difetti: number; save: () => Promise<boolean> };
+type AttiProps = { bozza: Bozza; save: () => Promise<boolean> };
 
-/** Publishing is the one blue button: it saves first what is unsaved. */
-function Atti({ bozza, difetti, save }: AttiProps) {
+/** What is done again and again while a form is drawn. */
+function Atti({ bozza, save }: AttiProps) {
   const { t } = useTexts(disegnoTesti);
-  const navigate = useNavigate();
-  const [publishing, setPublishing] = useState(false);
-  const { saved, isChanged } = bozza;
-  function close() {
-    setPublishing(false);
-    void navigate(pathTo('/ur/moduli/:id', { id: saved.modulo.id }), DONE_HERE);
-  }
   return (
     <>
-      {isChanged && (
+      {bozza.isChanged && (
         <Button small pending={bozza.pending} title="Ctrl+S" onPress={() => void save()}>
           {t('salva')}
         </Button>
@@ -102,9 +118,25 @@ function Atti({ bozza, difetti, save }: AttiProps) {
       <Button small disabled={!bozza.canRedo} aria-label={t('ripeti')} title={`${t('ripeti')} (Ctrl+Y)`} onPress={bozza.redo}>
         <Redo />
       </Button>
-      <LinkButton small to={pathTo('/ur/moduli/versioni/:id/prova', { id: saved.id })}>
+      <LinkButton small to={pathTo('/ur/moduli/versioni/:id/prova', { id: bozza.saved.id })}>
         {t('prova')}
       </LinkButton>
+    </>
+  );
+}
+
+/** Publishing is the one blue button: it saves first what is unsaved. */
+function Pubblica({ bozza, difetti, save }: AttiProps & { difetti: number }) {
+  const { t } = useTexts(disegnoTesti);
+  const navigate = useNavigate();
+  const [publishing, setPublishing] = useState(false);
+  const { saved } = bozza;
+  function close() {
+    setPublishing(false);
+    void navigate(pathTo('/ur/moduli/:id', { id: saved.modulo.id }), DONE_HERE);
+  }
+  return (
+    <div className={css.pubblica}>
       <Altro bozza={bozza} />
       <Button
         small
@@ -117,7 +149,7 @@ function Atti({ bozza, difetti, save }: AttiProps) {
         {t('pubblica')}
       </Button>
       {publishing && <PubblicaDialog modulo={saved.modulo} versione={saved} onClose={() => setPublishing(false)} onDone={close} />}
-    </>
+    </div>
   );
 }
 

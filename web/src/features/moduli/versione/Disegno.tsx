@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import { useTexts } from '../../../text/useTexts.ts';
-import { useFullWindow } from '../../../ui/layout/fullWindow.ts';
 import { Albero } from './albero/Albero.tsx';
 import css from './Disegno.module.css';
 import { disegnoTesti } from './disegno.testi.ts';
@@ -18,7 +17,6 @@ export function Disegno({ bozza, disegno }: { bozza: Bozza; disegno: Designer })
   const { t } = useTexts(disegnoTesti);
   const { template } = bozza;
   const shown = useDeferredValue(template);
-  useFullWindow();
   return (
     <div className={css.disegno} data-vista={disegno.vista}>
       <nav aria-label={t('vista')} className={css.viste}>

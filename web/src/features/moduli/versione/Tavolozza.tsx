@@ -33,7 +33,9 @@ export function Tavolozza({ template, chosen, target, onAdd, onAddSezione }: Pro
   return (
     <section aria-labelledby={TAVOLOZZA} className={css.tavolozza}>
       <h2 id={TAVOLOZZA} tabIndex={-1}>
-        {target === null ? t('aggiungi.senzaSezioni') : titleOf(template, chosen, target, t)}
+        {target === null
+          ? t(template.sezioni.length === 0 ? 'aggiungi.senzaSezioni' : 'aggiungi.scegli')
+          : titleOf(template, chosen, target, t)}
       </h2>
       {target !== null && (
         <>

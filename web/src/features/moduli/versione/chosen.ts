@@ -64,13 +64,17 @@ export function stillThere(template: FormTemplate, chosen: Chosen): Chosen {
   return chosen.what === 'opzione' && !campo.valori.some(({ id }) => id === chosen.id) ? { what: 'campo', uid: chosen.uid } : chosen;
 }
 
-/** Where something new goes: behind the chosen field, at the end of the chosen section or option; null in a form without sections. */
+/** What a form opens with: its first section, as who fills it in begins. */
+export function firstOf(template: FormTemplate): Chosen {
+  const [first] = allSezioni(template);
+  return first === undefined ? MODULO : { what: 'sezione', uid: first.uid };
+}
+
+/** Where something new goes: behind the chosen field, at the end of the chosen section or option; null where no section is chosen. */
 export function placeFor(template: FormTemplate, chosen: Chosen): Place | null {
   if (chosen.what === 'campo') return placeOf(template, chosen.uid);
   if (chosen.what === 'opzione') return { in: 'opzione', campo: chosen.uid, opzione: chosen.id, before: null };
-  const last = allSezioni(template).at(-1);
-  const uid = chosen.what === 'sezione' ? chosen.uid : last?.uid;
-  return uid === undefined ? null : { in: 'sezione', uid, before: null };
+  return chosen.what === 'sezione' ? { in: 'sezione', uid: chosen.uid, before: null } : null;
 }
 
 /** What a place is called: the section, the option or the field in which it is. */

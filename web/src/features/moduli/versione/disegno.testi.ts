@@ -43,6 +43,7 @@ const it = {
     dopo: 'Aggiungi dopo «{{nome}}»',
     prima: 'Aggiungi prima di «{{nome}}»',
     senzaSezioni: 'Aggiungi una sezione: i campi stanno lì dentro.',
+    scegli: 'Per aggiungere campi scegli prima una sezione.',
     tutti: 'Tutti i tipi di campo',
     quale: 'Quale campo aggiungere?',
     cerca: 'Cerca un tipo di campo',

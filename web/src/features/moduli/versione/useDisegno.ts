@@ -10,7 +10,8 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../text/useTexts.ts';
 import { changeAndFocus } from '../../../ui/controls/changeAndFocus.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
-import { afterRemoval, type Chosen, keyOf, MODULO, partOfChosen, placeFor, rowWith, stillThere } from './chosen.ts';
+import { usePhone } from '../../../ui/layout/usePhone.ts';
+import { afterRemoval, type Chosen, firstOf, keyOf, MODULO, partOfChosen, placeFor, rowWith, stillThere } from './chosen.ts';
 import { disegnoTesti } from './disegno.testi.ts';
 import { freshIds } from './freshIds.ts';
 import type { Bozza } from './useBozza.ts';
@@ -29,7 +30,9 @@ export const PROPRIETA = 'proprieta-titolo';
 
 /** What is done with a draft in the designer: what is chosen, what is added, moved, copied and deleted. */
 export function useDisegno({ template, change }: Pick<Bozza, 'template' | 'change'>, { mayLeave }: Leaving) {
-  const [picked, setPicked] = useState<Chosen>(MODULO);
+  // A phone begins with the tree alone: what is tapped in it opens.
+  const phone = usePhone();
+  const [picked, setPicked] = useState(() => (phone ? MODULO : firstOf(template)));
   const [place, setPlace] = useState<Place | null>(null);
   const [vista, setVista] = useState<Vista>('struttura');
   const [scheda, setScheda] = useState<Scheda>('parole');
@@ -87,7 +90,7 @@ export function useDisegno({ template, change }: Pick<Bozza, 'template' | 'chang
     naming,
     faults,
     ids,
-    /** Where the next field goes; null in a form without sections. */
+    /** Where the next field goes; null where no section is chosen. */
     target,
     /** Something new goes here, and not behind what is chosen: its kind is to be picked. */
     openPalette: (where: Place) =>
