@@ -10,6 +10,12 @@ const QuickSearch = lazy<ComponentType<QuickSearchProps>>(() => import('./QuickS
 
 type Props = Omit<QuickSearchProps, 'onClose'>;
 
+/** Only what the search of this reader can find. */
+function invito(places: number, things: number) {
+  if (places > 0) return 'cerca.invito';
+  return things > 0 ? 'cerca.invitoPagine' : 'cerca.invitoMenu';
+}
+
 /** The search in the header, of every page by Ctrl+K; while a dialog is open the key is the browser's. */
 export function SearchBox({ menu, places, things }: Props) {
   const { t } = useTexts(shellTesti);
@@ -28,7 +34,7 @@ export function SearchBox({ menu, places, things }: Props) {
     <>
       <button type="button" className={css.box} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
         <Search />
-        <span className={css.words}>{t(places.length > 0 ? 'cerca.invito' : 'cerca.invitoPagine')}</span>
+        <span className={css.words}>{t(invito(places.length, things.length))}</span>
         <kbd className={css.keys}>{t('cerca.tasti')}</kbd>
       </button>
       <Suspense>{open && <QuickSearch menu={menu} places={places} things={things} onClose={() => setOpen(false)} />}</Suspense>

@@ -12,6 +12,7 @@ export const shellEn = {
   cerca: {
     invito: 'Search proposals, numbers, people',
     invitoPagine: 'Search drafts, calls, pages',
+    invitoMenu: 'Search for a page',
     tasti: 'Ctrl K',
   },
   scriviUfficio: 'Write to the office: {{indirizzo}}',

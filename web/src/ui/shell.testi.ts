@@ -19,6 +19,7 @@ const it = {
   cerca: {
     invito: 'Cerca proposte, protocolli, persone',
     invitoPagine: 'Cerca bozze, bandi, pagine',
+    invitoMenu: 'Cerca una pagina',
     tasti: 'Ctrl K',
   },
   sessioneInScadenza: 'La sessione scade tra 5 minuti',

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { tab } from '../../api/browserStorage.ts';
 import css from './SideMenu.module.css';
@@ -34,11 +34,18 @@ export function MenuSection({ title, folded = false, items }: MenuGroup) {
   const here = items.some(({ current }) => current);
   const [opened, setOpened] = useState(() => title !== undefined && tab.getItem(openKey(title)) !== null);
   const open = !folded || opened || here;
+  const list = useRef<HTMLUListElement>(null);
+  const [pressed, setPressed] = useState(false);
+  // The group stands last: what it opens lies below the window's edge.
+  useEffect(() => {
+    if (folded && open && (pressed || here)) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [folded, open, pressed, here]);
   function toggle() {
     if (title === undefined) return;
     if (open) tab.removeItem(openKey(title));
     else tab.setItem(openKey(title), '1');
     setOpened(!open);
+    setPressed(!open);
   }
   return (
     <div className={css.group}>
@@ -55,7 +62,7 @@ export function MenuSection({ title, folded = false, items }: MenuGroup) {
             {title}
           </p>
         ))}
-      <ul id={listId} className={css.items} aria-labelledby={title === undefined ? undefined : titleId} hidden={!open}>
+      <ul ref={list} id={listId} className={css.items} aria-labelledby={title === undefined ? undefined : titleId} hidden={!open}>
         {items.map((item) => (
           <Entry key={item.to} {...item} />
         ))}

@@ -28,10 +28,13 @@ type Props<Key extends string> = {
 /** A page in tabs. */
 export function Tabs<Key extends string>({ label, items, selected, onSelect, between, stays, children }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow window the tabs do not all have room.
+  // On a narrow window the tabs do not all have room. The row draws its tabs, and moves for the focus, after it is there.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-key="${selected}"]`);
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - list.current.clientWidth / 3;
+    const later = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>(`[data-key="${selected}"]`);
+      if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - list.current.clientWidth / 3;
+    });
+    return () => cancelAnimationFrame(later);
   }, [selected]);
   return (
     <InReaderLanguage>
