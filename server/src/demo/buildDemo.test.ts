@@ -2,7 +2,7 @@ import { checkForm } from '@sigeba/contract/form/engine/checkForm.ts';
 import { cleanValori } from '@sigeba/contract/form/engine/cleanValori.ts';
 import { indexTemplate } from '@sigeba/contract/form/template/indexTemplate.ts';
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
-import { dayInRome } from '@sigeba/contract/instant.ts';
+import { dayInRome, timeInRome } from '@sigeba/contract/instant.ts';
 import { statoStep } from '@sigeba/contract/rendicontazioni/rendicontazione.rules.ts';
 import { checkCharacter } from '@sigeba/contract/utenti/codiceFiscale.ts';
 import { describe, expect, test } from 'vitest';
@@ -53,6 +53,18 @@ describe('the proposte', () => {
     expect(rows.proposta.length).toBeGreaterThan(390);
     const states = new Set(proposte.map(({ stato }) => stato));
     expect(states).toEqual(new Set(['BOZZA', 'INVIATA', 'VALUTATA', 'FINANZIATA', 'NON_FINANZIATA', 'NON_AMMISSIBILE', 'RESPINTA']));
+  });
+
+  test('a title that fills its field ends its sentence', () => {
+    const lunghi = rows.proposta.flatMap(({ titolo }) => (titolo?.includes(': un approccio integrato') ? [titolo] : []));
+    expect(lunghi.length).toBeGreaterThan(0);
+    for (const titolo of lunghi) expect(titolo).toMatch(/(comparativo|aperti|condivisi|riproducibili|scientifica)$/);
+  });
+
+  test('sheets are concluded while people are at work', () => {
+    const hours = rows.valutazione.map(({ conclusa_ts: quando }) => Number(timeInRome(quando as Date).slice(0, 2)));
+    expect(hours.length).toBeGreaterThan(0);
+    expect(hours.filter((hour) => hour < 8 || hour > 19)).toEqual([]);
   });
 
   test('every sent proposta is valid, and stored as Salva stores it', () => {

@@ -1,6 +1,6 @@
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Lingua } from '@sigeba/contract/numbers/lingua.ts';
-import { scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
+import { consegnaOf, scadenzaInvito } from '@sigeba/contract/referee/referee.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import { scadenzaOfClasse } from '../features/bandi/scadenza.queries.ts';
 import { lunghezzaOf } from '../features/referee/lunghezza.queries.ts';
@@ -10,6 +10,7 @@ import { enqueueAll } from '../ground/mail/enqueue.ts';
 import { lettereTo } from '../ground/mail/lettereReferee.queries.ts';
 import { fasceDi } from './fasce.ts';
 import { CHI } from './personeNote.ts';
+import { inHours } from './tempi.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -141,7 +142,9 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 type Invitation = { propostaId: number; invitato: Invitato; place: number; now: Date };
 
 async function invite(tx: Transaction<DB>, { propostaId, invitato: { stato, ...chi }, place, now }: Invitation): Promise<void> {
-  const [asked, answered, later] = [daysBefore(now, 12 - place), daysBefore(now, 8 - place), daysBefore(now, 3)];
+  const [asked, answered, later] = [daysBefore(now, 12 - place), daysBefore(now, 8 - place), daysBefore(now, 3)].map((when) =>
+    inHours(when, 0.5, place * 7),
+  ) as [Date, Date, Date];
   const accepted = stato === 'ACCETTATO' || stato === 'PROROGA';
   const account =
     chi.email === CLAIRE.email ? await tx.selectFrom('utente').select('id').where('email', '=', chi.email).executeTakeFirst() : undefined;
@@ -185,7 +188,7 @@ function answersOf(stato: Stato, { answered, later, now }: Pick<Times, 'answered
   if (stato === 'RIFIUTATO') return { rifiuto_ts: answered, no_conflitto: false, alternative: SUGGERITA };
   if (stato !== 'PROROGA') return {};
   const giorno = dayInRome(daysBefore(now, -30));
-  const consegna_ts = daysBefore(now, -14);
+  const consegna_ts = consegnaOf(dayInRome(daysBefore(now, -14)));
   return { accettazione_ts: answered, no_conflitto: true, consegna_ts, proroga_ts: later, proroga_giorno: giorno, proroga_motivo: PROROGA };
 }
 

@@ -291,9 +291,14 @@ export const SOTTOTITOLI = [
   'metodi, dati, prospettive',
 ];
 
-/** For titles that fill their field to the last character but a few. */
-export const CODA_LUNGA =
-  ': un approccio integrato e comparativo fondato su dati aperti, protocolli condivisi e strumenti riproducibili per la comunità scientifica e per le istituzioni del territorio nazionale ed europeo';
+/** For titles that fill their field to the last words that fit: each ends its sentence, the longest first. */
+export const CODE_LUNGHE = [
+  ': un approccio integrato e comparativo fondato su dati aperti, protocolli condivisi e strumenti riproducibili per la comunità scientifica',
+  ': un approccio integrato e comparativo fondato su dati aperti, protocolli condivisi e strumenti riproducibili',
+  ': un approccio integrato e comparativo fondato su dati aperti e protocolli condivisi',
+  ': un approccio integrato e comparativo fondato su dati aperti',
+  ': un approccio integrato e comparativo',
+];
 
 /** Ideas of Terza Missione: they speak to the city, not to colleagues. */
 export const INIZIATIVE = [

@@ -24,11 +24,18 @@ function atWork(instant: Date, start: number, end: number, random: Random): Date
   return new Date(moved > start + DAY && moved < end ? moved : end - random.int(1, 600) * 60_000);
 }
 
+/** That day, while people are at work: the later the more of the work is done by then. */
+export function inHours(instant: Date, part: number, id: number): Date {
+  const minutes = 9 * 60 + Math.floor(part * 480) + (id % 30);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return romeInstant(dayInRome(instant), `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
+}
+
 /** When the evaluation ended: shortly before it became official, or half a year after the closing. */
 export const valutataOn = ({ ufficializzazione, chiusura }: ClasseDemo, random: Random): Date =>
   ufficializzazione === null
-    ? new Date(chiusura.getTime() + random.int(150, 200) * DAY + random.int(0, 500) * 60_000)
-    : new Date(ufficializzazione.getTime() - random.int(1, 12) * DAY - random.int(0, 500) * 60_000);
+    ? new Date(chiusura.getTime() + random.int(150, 200) * DAY + random.int(0, 240) * 60_000)
+    : new Date(ufficializzazione.getTime() - random.int(1, 12) * DAY - random.int(0, 180) * 60_000);
 
 /** When the outcome was written: a while after the last sheet; what is not admissible has its own at once. */
 export const decisaOn = (valutata: Date, esitoSpeciale: 'NON_AMMISSIBILE' | 'RESPINTA' | null): Date =>

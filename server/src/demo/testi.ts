@@ -1,6 +1,6 @@
 import type { Persona } from './persone.ts';
 import type { Random } from './prng.ts';
-import { CODA_LUNGA, INGLESE, INIZIATIVE, SOTTOTITOLI, type Temi, temiOf } from './temi.ts';
+import { CODE_LUNGHE, INGLESE, INIZIATIVE, SOTTOTITOLI, type Temi, temiOf } from './temi.ts';
 
 /** The words of one proposta, by the name of the field that they fill. */
 export type Testi = Record<string, string>;
@@ -29,7 +29,7 @@ type Trama = { metodo: string; tema: string; contesto: string; parole: string; c
 function titleOf(random: Random, { metodo, tema, contesto }: Trama, preposition: 'per' | 'for'): string {
   const plain = [metodo, preposition, tema, contesto].filter((part) => part !== '').join(' ');
   if (preposition === 'for') return plain;
-  if (random.chance(0.06)) return (plain + CODA_LUNGA).slice(0, TITOLO_MASSIMO).replace(/[ ,:]+\S*$/, '');
+  if (random.chance(0.06)) return CODE_LUNGHE.map((coda) => plain + coda).find((titolo) => titolo.length <= TITOLO_MASSIMO) ?? plain;
   return random.chance(0.25) ? `${plain}: ${random.pick(SOTTOTITOLI)}` : plain;
 }
 

@@ -5,6 +5,7 @@ import { CHI } from './personeNote.ts';
 import { createRandom, type Random } from './prng.ts';
 import type { PropostaDemo } from './proposte.ts';
 import { CLAIRE } from './referee.ts';
+import { inHours } from './tempi.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -82,10 +83,12 @@ function autoreOf({ classe }: PropostaDemo, { commissioni, membri }: Mondo): num
   return commissione?.presidente_id ?? membri.find(({ commissione_id }) => commissione_id === commissione?.id)?.utente_id ?? CHI.presidente;
 }
 
-/** A part of the time between the end of the call and the evaluation. */
-function at({ classe, valutata }: PropostaDemo, part: number, now: Date): Date {
+/** A part of the time between the end of the call and the evaluation, at an hour at which people work. */
+function at({ id, classe, valutata }: PropostaDemo, part: number, now: Date): Date {
   const [from, to] = [classe.chiusura.getTime(), (valutata ?? now).getTime()];
-  return new Date(from + Math.max(1, Math.round((to - from) * part)));
+  const then = new Date(from + Math.max(1, Math.round((to - from) * part)));
+  const moved = inHours(then, part, id);
+  return part < 1 && moved.getTime() > from && moved.getTime() < to ? moved : then;
 }
 
 /**
