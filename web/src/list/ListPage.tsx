@@ -5,7 +5,7 @@ import { Loaded } from '../page/Loaded.tsx';
 import { useTexts } from '../text/useTexts.ts';
 import type { MenuAct } from '../ui/controls/ActionsMenu.tsx';
 import type { Widths } from '../ui/data/columnWidths.tsx';
-import { type Column, DataTable } from '../ui/data/DataTable.tsx';
+import { type Column, DataTable, type Divider } from '../ui/data/DataTable.tsx';
 import { Pager } from '../ui/data/Pager.tsx';
 import { SkeletonRows } from '../ui/data/SkeletonRows.tsx';
 import { Card } from '../ui/layout/Card.tsx';
@@ -52,6 +52,8 @@ type Props<Row> = Heading<Row> & {
   empty: ReactNode;
   /** What may be done with a row besides opening it: a menu at its end. */
   acts?: ((row: Row) => readonly MenuAct[]) | undefined;
+  /** Lines before a row, where a group of the list begins. */
+  divider?: (row: Row, rows: readonly Row[], at: number) => readonly Divider[];
   /** Shown above the rows of a page. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -220,6 +222,7 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
       columns={choosing && choosing.quante !== 0 ? [pickColumn(selection, choosing, t), ...columns] : columns}
       marks={({ id }) => ({ 'data-chosen': choosing && selection.has(id), 'data-beside': id === shownId || undefined })}
       {...(narrow ? {} : { widths: shown.choice.widths, onWidths: (widths: Widths) => shown.choose({ ...shown.choice, widths }) })}
+      {...(props.divider && { divider: (row: Row, at: number) => props.divider?.(row, rows, at) ?? [] })}
       menu={props.acts && { name, acts: props.acts }}
       rows={rows}
       rowKey={({ id }) => id}

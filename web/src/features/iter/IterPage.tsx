@@ -17,7 +17,7 @@ import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { iterTesti } from './iter.testi.ts';
-import { useIterActs, useIterColumns } from './iterColumns.tsx';
+import { useBandoDivider, useIterActs, useIterColumns } from './iterColumns.tsx';
 import { useAct } from './useAct.ts';
 
 const STATI = ['tutte', ...STATI_ITER] as const;
@@ -69,7 +69,10 @@ export default function IterPage() {
   const rows = query.data?.filter((row) => isOf(row, filters.bando));
   // A dialog stays open when its classe leaves the state that is shown.
   const { act, begin, end } = useAct(rows ?? []);
-  const columns = useIterColumns({ rows: list.answer.data?.resultList ?? [], begin });
+  // In an order that somebody chose the classi of a call do not stand together.
+  const grouped = filters.ordine === '';
+  const divider = useBandoDivider();
+  const columns = useIterColumns({ rows: list.answer.data?.resultList ?? [], begin, grouped });
   const acts = useIterActs(begin);
   return (
     <>
@@ -97,6 +100,7 @@ export default function IterPage() {
         states={<Stati rows={rows} value={statoOf(filters)} onChange={(stato) => set({ stato })} />}
         columns={columns}
         acts={acts}
+        {...(grouped && { divider })}
         nameOf={({ nomeClasse }) => nomeClasse}
         found={(totale) => t('trovate', { count: totale })}
         empty={

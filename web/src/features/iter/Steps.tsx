@@ -25,7 +25,11 @@ function Step({ row, step, begin }: { row: IterRiga; step: StepIter; begin: Begi
   return (
     <li className={css.step}>
       <span>{step.nome}</span>
-      <button type="button" className={css.date} onClick={() => begin('periodo', row, step)}>
+      <button
+        type="button"
+        className={dal === null || al === null ? `${css.date} ${css.unset}` : css.date}
+        onClick={() => begin('periodo', row, step)}
+      >
         <ActionLabel
           action={dal === null || al === null ? t('senzaDate') : t('dalAl', { dal: formatInstant(dal), al: formatInstant(al) })}
           titolo={t('periodo', { di: titolo })}

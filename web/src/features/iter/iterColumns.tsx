@@ -15,10 +15,15 @@ import { iterTesti } from './iter.testi.ts';
 import { Steps } from './Steps.tsx';
 import type { Begin } from './useAct.ts';
 
-type ColumnOptions = { rows: readonly IterRiga[]; begin: Begin };
+type ColumnOptions = {
+  rows: readonly IterRiga[];
+  begin: Begin;
+  /** The rows of a call stand together, under its name and its date. */
+  grouped: boolean;
+};
 
 /** Referees and evaluated reports are columns only where a classe of the third mission is among those shown (D-98). */
-export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>[] {
+export function useIterColumns({ rows, begin, grouped }: ColumnOptions): Column<IterRiga>[] {
   const { t } = useTexts(iterTesti);
   const tm = rows.some(({ gruppo }) => gruppo === 'TM');
   return [
@@ -26,16 +31,17 @@ export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>
       key: 'classe',
       head: t('colonne.classe'),
       title: true as const,
-      width: '16%',
+      width: '20%',
       cell: ({ nomeClasse }) => nomeClasse,
-      second: ({ nomeTipologia, bando }) => t('dove', { tipologia: nomeTipologia, bando: bando.nome }),
+      second: (row) =>
+        grouped ? isOneOfMany(row, rows) && row.nomeTipologia : t('dove', { tipologia: row.nomeTipologia, bando: row.bando.nome }),
     },
-    { key: 'esito', head: t('colonne.esito'), width: '220px', cell: (row) => <Esito row={row} begin={begin} /> },
+    { key: 'esito', head: t('colonne.esito'), width: '200px', cell: (row) => <Esito row={row} begin={begin} grouped={grouped} /> },
     { key: 'visibilita', head: t('colonne.visibilita'), width: '96px', blank: true, cell: (row) => visibilitaOf(row, t) },
     {
       key: 'fine',
       head: t('colonne.fine'),
-      width: '128px',
+      width: '136px',
       blank: true,
       cell: (row) => (isFixed(row) ? null : <Fine row={row} begin={begin} />),
     },
@@ -43,11 +49,37 @@ export function useIterColumns({ rows, begin }: ColumnOptions): Column<IterRiga>
     {
       key: 'step',
       head: t('colonne.step'),
-      width: '30%',
+      width: '36%',
       blank: true,
       cell: (row) => row.step.length > 0 && <Steps row={row} begin={begin} />,
     },
   ];
+}
+
+/** Whether the call has more than one tipologia: else its name says enough. */
+const isOneOfMany = ({ bando, nomeTipologia }: IterRiga, rows: readonly IterRiga[]): boolean =>
+  rows.some((other) => other.bando.id === bando.id && other.nomeTipologia !== nomeTipologia);
+
+/** Where a call begins: its name, and until when its classi take or took proposte. */
+export function useBandoDivider() {
+  const { t } = useTexts(iterTesti);
+  const now = useServerNow();
+  return (row: IterRiga, rows: readonly IterRiga[], at: number) => {
+    if (rows[at - 1]?.bando.id === row.bando.id) return [];
+    const closes = new Set(rows.filter(({ bando }) => bando.id === row.bando.id).map(({ chiusura }) => chiusura));
+    const said = t(new Date(row.chiusura) >= now ? 'aperta' : 'chiusa', { chiusura: formatInstant(row.chiusura) });
+    return [
+      {
+        key: `bando-${row.bando.id}-${at}`,
+        label: (
+          <span className={css.bando}>
+            <strong>{row.bando.nome}</strong>
+            {closes.size === 1 && <span>{said}</span>}
+          </span>
+        ),
+      },
+    ];
+  };
 }
 
 /** What may be done with a classe besides its next act and its dates, which are pressed where they stand. */
@@ -82,16 +114,21 @@ const colonneTm = (t: Translate<typeof iterTesti>): Column<IterRiga>[] => [
     width: '76px',
     blank: true,
     cell: ({ gruppo, referee }) =>
-      gruppo === 'TM' && (referee !== undefined && referee.attivi + referee.conclusi > 0 ? t('referee', referee) : t('nessuno')),
+      gruppo === 'TM' && (referee !== undefined && referee.attivi + referee.conclusi > 0 ? t('referee', referee) : <Nessuno />),
   },
   {
     key: 'valutate',
     head: t('colonne.valutate'),
     width: '84px',
     blank: true,
-    cell: ({ gruppo, step }) => gruppo === 'TM' && (totalOf(step).inviate > 0 ? t('valutate', totalOf(step)) : t('nessuno')),
+    cell: ({ gruppo, step }) => gruppo === 'TM' && (totalOf(step).inviate > 0 ? t('valutate', totalOf(step)) : <Nessuno />),
   },
 ];
+
+/** There is none yet: said without a word that fills the column. */
+function Nessuno() {
+  return <span className={css.quiet}>{formatCount(0)}</span>;
+}
 
 const totalOf = (steps: IterRiga['step']) => ({
   inviate: steps.reduce((sum, { rendicontazioni }) => sum + rendicontazioni.inviate, 0),
@@ -99,9 +136,10 @@ const totalOf = (steps: IterRiga['step']) => ({
 });
 
 type CellProps = { row: IterRiga; begin: Begin };
+type EsitoProps = CellProps & Pick<ColumnOptions, 'grouped'>;
 
 /** Since when it is official; until then what is missing, and the act. */
-function Esito({ row, begin }: CellProps) {
+function Esito({ row, begin, grouped }: EsitoProps) {
   const { t } = useTexts(iterTesti);
   const now = useServerNow();
   if (row.dataUfficializzazione !== null)
@@ -122,7 +160,8 @@ function Esito({ row, begin }: CellProps) {
           </Button>
         )}
       </div>
-      <span className={open ? `${css.quiet} ${css.whole}` : css.quiet}>{missing(row, now, t)}</span>
+      {/* Until when it is open the head of its call says. */}
+      {!(open && grouped) && <span className={open ? `${css.quiet} ${css.whole}` : css.quiet}>{missing(row, now, t)}</span>}
     </div>
   );
 }
@@ -151,7 +190,11 @@ function Fine({ row, begin }: CellProps) {
   if (row.esitoUfficializzato) return <DateTime value={row.fineValutazione} />;
   const { fineValutazione, nomeClasse } = row;
   return (
-    <button type="button" className={`${css.date} ${css.fine}`} onClick={() => begin('fine', row)}>
+    <button
+      type="button"
+      className={fineValutazione === null ? `${css.date} ${css.fine} ${css.unset}` : `${css.date} ${css.fine}`}
+      onClick={() => begin('fine', row)}
+    >
       <ActionLabel
         action={fineValutazione === null ? t('imposta') : formatInstant(fineValutazione)}
         titolo={t('fineDi', { classe: nomeClasse })}
