@@ -20,6 +20,8 @@ import { ConsegnaInput } from './ConsegnaInput.tsx';
 import { refereeTesti } from './referee.testi.ts';
 import { nameOf, useRefereeOutcome } from './useReferee.ts';
 
+/** Where the invitation of somebody begins. */
+export const PRIMO_CAMPO = 'nuovo-referee';
 const VUOTO = { cognome: '', nome: '', email: '', scadenza: null as Day | null, consegna: null as Day | null };
 
 /** Invites a referee: first looks for doubts, then sends the invitation. */
@@ -33,7 +35,7 @@ export function NuovoReferee({ propostaId, fine }: { propostaId: number; fine: D
         <h3>{t('nuovo')}</h3>
         <Refused error={error} title={t('errore')} fields={Object.keys(VUOTO)} />
         <FieldGrid>
-          <TextInput label={t('cognome')} required maxLength={NOME_REFEREE_MAX} strict {...who('cognome')} />
+          <TextInput id={PRIMO_CAMPO} label={t('cognome')} required maxLength={NOME_REFEREE_MAX} strict {...who('cognome')} />
           <TextInput label={t('nome')} required maxLength={NOME_REFEREE_MAX} strict {...who('nome')} />
           <TextInput label={t('email')} required type="email" {...who('email')} />
           <DateInput label={t('scadenza')} hint={t('scadenzaAiuto')} min={oggi} oggi={oggi} {...form.field('scadenza')} />

@@ -46,7 +46,8 @@ export function RefereeActs({ referee, pannello, fatti, fine }: Props) {
   return (
     <>
       <Refused error={error} title={t('rifiutata')} />
-      {(mayRemind.ok || isOfToday(mayRemind)) && (
+      {/* Where no mail arrives the address is corrected instead. */}
+      {referee.nonRecapitata === null && (mayRemind.ok || isOfToday(mayRemind)) && (
         <Button small pending={remind.pending} why={remind.why ?? whyNot(mayRemind)} onPress={() => remind.run(to)}>
           {t('sollecita')}
           {of}

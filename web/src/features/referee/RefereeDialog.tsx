@@ -1,19 +1,21 @@
 import { canEnableNonNecessari, canInviteReferee, type FattiPannello, isAwaitingReferee } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PannelloReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useRoute } from '../../api/useRoute.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ErrorDialog } from '../../ui/controls/ErrorDialog.tsx';
-import { ItemList, Meta } from '../../ui/data/ItemList.tsx';
+import { ItemList } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { useInvio } from '../email/useInvio.part.tsx';
 import { FineReferee } from '../valutazioni/FineReferee.part.tsx';
-import { NuovoReferee } from './NuovoReferee.tsx';
+import { NuovoReferee, PRIMO_CAMPO } from './NuovoReferee.tsx';
 import { RefereeItem } from './RefereeItem.tsx';
 import { refereeTesti } from './referee.testi.ts';
 import { useRefereeOutcome } from './useReferee.ts';
@@ -51,11 +53,16 @@ function Pannello({ propostaId, area, pannello }: PannelloProps) {
           <p>{motivo}</p>
         </Notice>
       )}
-      <Meta>
-        {t('accettati', { count: accettati })}
-        {waiting > 0 && t('inAttesa', { count: waiting })}
-        {massimo !== null && t('massimo', { massimo })}
-      </Meta>
+      <Inline>
+        <StatusBadge tone={accettati > 0 ? 'ok' : 'neutral'}>{t('accettati', { count: accettati })}</StatusBadge>
+        {waiting > 0 && <StatusBadge sign="waiting">{t('inAttesa', { count: waiting })}</StatusBadge>}
+        {massimo !== null && <span>{t('massimo', { massimo })}</span>}
+        {modificabile && seat.ok && referee.length > 0 && (
+          <Button small icon={UserPlus} onPress={() => document.getElementById(PRIMO_CAMPO)?.focus()}>
+            {t('nuovo')}
+          </Button>
+        )}
+      </Inline>
       {referee.length === 0 ? (
         <EmptyState title={t('nessuno')}>{modificabile && t('nessunoConsiglio')}</EmptyState>
       ) : (

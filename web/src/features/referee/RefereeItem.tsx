@@ -15,15 +15,15 @@ import { distinctKeys } from '../../ui/data/distinctKeys.ts';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Sign, StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { RefereeActs } from './RefereeActs.tsx';
 import { refereeTesti } from './referee.testi.ts';
 import { nameOf } from './useReferee.ts';
 
 const TONI: Record<StatoReferee, Tone> = {
-  INVITATO: 'info',
-  SOLLECITATO: 'info',
+  INVITATO: 'neutral',
+  SOLLECITATO: 'neutral',
   SCADUTO: 'warn',
   ACCETTATO: 'ok',
   CONCLUSO: 'ok',
@@ -33,12 +33,23 @@ const TONI: Record<StatoReferee, Tone> = {
   NON_NECESSARIO: 'neutral',
 };
 
+/** Where the tone says less than the shape: who is waited for, who will not evaluate. */
+const SEGNI: Partial<Record<StatoReferee, Sign>> = {
+  INVITATO: 'waiting',
+  SOLLECITATO: 'waiting',
+  RIFIUTATO: 'no',
+  DISABILITATO: 'no',
+  NON_NECESSARIO: 'no',
+};
+
 type Props = { referee: Referee; fatti: FattiPannello; fine: Day | null; modificabile: boolean };
 
 /** One referee: the state in a word, when what happened, what they said, and what may be done. */
 export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
   const { t } = useTexts(refereeTesti);
   const { stato, email, noConflitto, alternative, history } = referee;
+  // The mail reached nobody.
+  const lost = referee.nonRecapitata !== null;
   const keys = distinctKeys(history.map(({ evento, quando }) => `${evento} ${quando}`));
   return (
     <Item
@@ -62,7 +73,11 @@ export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
           {alternative !== null && <LongText text={t('alternative', { testo: alternative })} />}
         </>
       }
-      side={<StatusBadge tone={TONI[stato]}>{t(`stati.${stato}`)}</StatusBadge>}
+      side={
+        <StatusBadge tone={lost ? 'error' : TONI[stato]} sign={lost ? undefined : SEGNI[stato]}>
+          {t(`stati.${stato}`)}
+        </StatusBadge>
+      }
       actions={modificabile && <RefereeActs referee={referee} pannello={fatti} fatti={fattiOf(referee)} fine={fine} />}
     >
       {history.length > 0 && (

@@ -19,7 +19,7 @@ type Props = {
   actions?: ReactNode;
   /** Without it the reader cannot close the dialog. */
   onClose?: (() => void) | undefined;
-  /** The dialog has an act of its own, so that its close button is not the primary one. */
+  /** The dialog has acts of its own: it is closed by its cross, and has no foot. */
   acting?: boolean;
   /** 960 px instead of 560: the evaluation. */
   wide?: boolean;
@@ -45,7 +45,7 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
     >
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
-        {onClose && actions && (
+        {onClose && (actions || acting) && (
           <button type="button" className={css.close} aria-label={t('dialog.chiudi')} onClick={leave}>
             <X />
           </button>
@@ -56,10 +56,10 @@ export function Dialog({ title, children, actions, onClose, acting = false, wide
           <UnsavedTextProvider value={texts}>
             <div className={css.body}>{children}</div>
             <ToastOutlet />
-            {(actions || onClose) && (
+            {(actions || (onClose && !acting)) && (
               <div className={css.foot}>
                 {actions ?? (
-                  <Button variant={acting ? 'secondary' : 'primary'} onPress={leave}>
+                  <Button variant="primary" onPress={leave}>
                     {t('dialog.chiudi')}
                   </Button>
                 )}
