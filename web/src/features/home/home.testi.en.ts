@@ -131,6 +131,8 @@ export const homeEn = {
   rad: {
     titolo: 'Your departments and structures',
     archivio: 'Archive of projects',
+    progetti: 'Projects',
+    concesso: 'Granted',
     nessuno: 'You are not RAD of any department or structure',
     nessunoConsiglio: 'Until the research office assigns you a department or a structure, the archive of projects stays empty.',
   },

@@ -135,6 +135,8 @@ const it = {
   rad: {
     titolo: 'I tuoi dipartimenti e strutture',
     archivio: 'Archivio progetti',
+    progetti: 'Progetti',
+    concesso: 'Concesso',
     nessuno: 'Non risulti RAD di nessun dipartimento o struttura',
     nessunoConsiglio: 'Finché l’ufficio ricerca non ti associa a un dipartimento o a una struttura, l’archivio dei progetti resta vuoto.',
   },
