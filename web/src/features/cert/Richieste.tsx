@@ -12,6 +12,7 @@ import { Notice, Refused } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { istanzeTesti } from './istanze.testi.ts';
+import css from './Richieste.module.css';
 import { campoOf, controlOf, type Risposte as RisposteDi, useRisposte } from './useRisposte.tsx';
 
 /** What the committee asks in a revision, and the proponent's answer to each point, saved with the form; within RichiesteIntorno. */
@@ -84,7 +85,7 @@ function Risposta({ risposte, richiesta, nome }: { risposte: RisposteDi; richies
   const { t } = useTexts(istanzeTesti);
   const file = risposte.fileOf(richiesta);
   return (
-    <Stack gap="close">
+    <div className={css.risposta}>
       <TextArea
         id={controlOf(richiesta)}
         label={nome}
@@ -106,6 +107,6 @@ function Risposta({ risposte, richiesta, nome }: { risposte: RisposteDi; richies
         value={file === null ? [] : [file]}
         onChange={([chosen]) => risposte.attach(richiesta, chosen ?? null)}
       />
-    </Stack>
+    </div>
   );
 }
