@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { buildBando, buildProposta, buildRichiesta, buildUtente, reopenProposta, startTestApp } from '@sigeba/server/test/app.ts';
+import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ describe('the year', () => {
 });
 
 describe('a BOZZA', () => {
-  const mine = { name: /^Elimina: / };
+  const mine = { name: /^Azioni su «/ };
 
   test('is filled in by the responsabile, read by the others, each told the own category [PROP-023] [PROP-024] [PROP-111]', async () => {
     const maria = await buildUtente(app);
@@ -47,16 +48,16 @@ describe('a BOZZA', () => {
     expect(rows.getByRole('link', { name: 'Compila: Reti neurali' }).getAttribute('href')).toBe(`/proposte/${own.id}`);
     expect(rows.getByRole('link', { name: 'Visualizza: Chimica' }).getAttribute('href')).toBe(`/proposte/${other.id}/view`);
     expect(rows.getByText('Il tuo ruolo: Coproponente', { exact: false })).toBeTruthy();
-    expect(rows.getAllByRole('button', mine).map(({ textContent }) => textContent)).toEqual(['Elimina: Reti neurali']);
+    expect(rows.getAllByRole('button', mine).map((each) => each.getAttribute('aria-label'))).toEqual(['Azioni su «Reti neurali»']);
   });
 
   test('is deleted by the responsabile, not before the confirmation; Annulla keeps it [PROP-025] [PROP-107] [ERR-036]', async () => {
     const bozza = await buildProposta(app);
     await openScreen(app, bozza.responsabile, '/proposte');
-    await userEvent.click(await screen.findByRole('button', mine));
+    await pressAct('Elimina');
     await confirm('Annulla');
     expect((await stored(bozza)).eliminata).toBeNull();
-    await userEvent.click(screen.getByRole('button', mine));
+    await pressAct('Elimina');
     await confirm('Elimina');
     expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
     expect((await stored(bozza)).eliminata).not.toBeNull();
@@ -71,7 +72,7 @@ describe('a BOZZA', () => {
     await buildRichiesta(app, { proposta: joined, status: 'ACCETTATA' });
     const asked = async ({ responsabile }: typeof alone) => {
       await openScreen(app, responsabile, '/proposte');
-      await userEvent.click(await screen.findByRole('button', mine));
+      await pressAct('Elimina');
       const said = within(await screen.findByRole('alertdialog')).getByText(/Una proposta eliminata non si può recuperare/).textContent;
       cleanup();
       return [said?.includes('Chi hai invitato a partecipare non la vedrà più.'), said?.includes('Una persona ha già accettato')];
@@ -88,7 +89,7 @@ describe('a BOZZA', () => {
     await openScreen(app, bozza.responsabile, '/proposte');
     expect(await screen.findByText('Bozza')).toBeTruthy();
     const release = holding(`DELETE /proposte/${bozza.id}`);
-    await userEvent.click(await screen.findByRole('button', mine));
+    await pressAct('Elimina');
     await confirm('Elimina');
     const waiting = within(await screen.findByRole('dialog', { name: 'Eliminazione in corso...' }));
     expect(waiting.queryByRole('button')).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../page/renderScreen.testing.tsx';
@@ -28,11 +28,6 @@ test('the year of a list is found again by whoever comes back, and a link to ano
   expect(window.location.search).toBe('?anno=2024');
   open('?anno=2025');
   expect(await screen.findByText('Proposte del 2025')).toBeTruthy();
-  // Where the list ends the other years are one press away.
-  const others = within(screen.getByRole('navigation', { name: 'Altri anni' }));
-  expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['2026', '2024']);
-  await userEvent.click(others.getByRole('button', { name: '2026' }));
-  expect(await screen.findByText('Proposte del 2026')).toBeTruthy();
 });
 
 test('the entry of the menu means the current year, whichever was looked at last', async () => {

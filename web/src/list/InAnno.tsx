@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useListFilters } from '../api/useListFilters.ts';
-import { useTexts } from '../text/useTexts.ts';
-import { Button } from '../ui/controls/Button.tsx';
 import { FilterSelect } from '../ui/controls/filterFields.tsx';
 import type { OF_MENU } from '../ui/layout/SideMenu.tsx';
-import { uiTesti } from '../ui/ui.testi.ts';
 import css from './InAnno.module.css';
 
 type Props = {
@@ -39,24 +36,6 @@ export function InAnno({ name, anni, label, initial = anni[0] ?? new Date().getF
         />
       </div>
       {children(anno)}
-      {anni.length > 1 && (
-        <AltriAnni anni={anni.filter((each) => each !== anno)} onOpen={(value) => set({ anno: String(value) }, { toTop: true })} />
-      )}
     </>
-  );
-}
-
-/** At the end of the list: links to the other years. */
-function AltriAnni({ anni, onOpen }: { anni: readonly number[]; onOpen: (anno: number) => void }) {
-  const { t } = useTexts(uiTesti);
-  return (
-    <nav aria-label={t('altriAnni')} className={css.altri}>
-      <span>{t('altriAnni')}</span>
-      {anni.map((anno) => (
-        <Button key={anno} small variant="quiet" onPress={() => onOpen(anno)}>
-          {anno}
-        </Button>
-      ))}
-    </nav>
   );
 }

@@ -6,32 +6,45 @@ import { ConfirmDialog } from '../ui/controls/ConfirmDialog.tsx';
 import { ErrorDialog } from '../ui/controls/ErrorDialog.tsx';
 import { WaitDialog } from '../ui/controls/WaitDialog.tsx';
 
-type Props = {
-  /** The text of the button; for screen readers it names the object too. */
-  label: ReactNode;
+type Question = {
   words: { titolo: string; conferma: string; attesa: string };
   /** The question, as paragraphs. */
   question: ReactNode;
   act: { pending: boolean; error: ApiError | null; reset: () => void; why: string | undefined };
-  /** Why it cannot be deleted, whoever asks. */
-  why?: string | undefined;
   onConfirm: () => void;
   /** The dialog of an error, where it has a title of its own. */
   failure?: ReactNode;
 };
 
+type Props = Question & {
+  /** The text of the button; for screen readers it names the object too. */
+  label: ReactNode;
+  /** Why it cannot be deleted, whoever asks. */
+  why?: string | undefined;
+};
+
 /** "Elimina" with its question, its wait and its error; whoever acts for somebody else cannot press it where the route is personal (D-20). */
-export function DeleteWithQuestion({ label, words, question, act, why, onConfirm, failure }: Props) {
+export function DeleteWithQuestion({ label, why, ...question }: Props) {
+  const { ask, dialogs } = useDeleteQuestion(question);
+  return (
+    <>
+      <Button small icon={Trash2} variant="danger" why={question.act.why ?? why} onPress={ask}>
+        {label}
+      </Button>
+      {dialogs}
+    </>
+  );
+}
+
+/** The question before something is deleted, where a menu asks it. */
+export function useDeleteQuestion({ words, question, act, onConfirm, failure }: Question) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
     onConfirm();
   };
-  return (
+  const dialogs = (
     <>
-      <Button small icon={Trash2} variant="danger" why={act.why ?? why} onPress={() => setAsking(true)}>
-        {label}
-      </Button>
       {asking && (
         <ConfirmDialog title={words.titolo} confirmLabel={words.conferma} danger onConfirm={confirm} onCancel={() => setAsking(false)}>
           {question}
@@ -42,4 +55,5 @@ export function DeleteWithQuestion({ label, words, question, act, why, onConfirm
         (failure ?? <ErrorDialog message={act.error.message || undefined} unreachable={act.error.unreachable} onClose={act.reset} />)}
     </>
   );
+  return { ask: () => setAsking(true), dialogs };
 }

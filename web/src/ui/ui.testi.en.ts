@@ -44,7 +44,6 @@ export const uiEn = {
     vai: 'Go to page',
     nessuno: '0 results',
   },
-  altriAnni: 'Other years',
   menu: { azioniSu: 'Actions on “{{titolo}}”' },
   table: {
     ordinaPer: 'Sort by',
@@ -64,6 +63,7 @@ export const uiEn = {
     oraDiRoma: '{{quando}}',
     scade: 'Due {{quando}} (Rome time)',
     scadeFra: 'due {{quanto}}',
+    alle: 'at {{ora}}, {{quando}}',
     scaduto: 'Closed {{quando}} (Rome time)',
     momenti: 'in less than a minute',
     minuti_one: 'in {{count}} minute',

@@ -47,7 +47,6 @@ const it = {
     vai: 'Vai a pagina',
     nessuno: '0 risultati',
   },
-  altriAnni: 'Altri anni',
   menu: { azioniSu: 'Azioni su «{{titolo}}»' },
   table: {
     ordinaPer: 'Ordina per',
@@ -67,6 +66,7 @@ const it = {
     oraDiRoma: '{{quando}} (ora di Roma)',
     scade: 'Scade {{quando}}',
     scadeFra: 'scade {{quanto}}',
+    alle: 'alle {{ora}}, {{quando}}',
     scaduto: 'Scaduto {{quando}}',
     momenti: 'tra meno di un minuto',
     minuti_one: 'tra {{count}} minuto',

@@ -7,6 +7,12 @@ type Stato = Omit<NonNullable<BozzaDellAnno['stato']>, 'invitati'> & Pick<BozzaD
 
 /** "3 errori · 2 non hanno risposto · non potrà essere inviata": what stands between an own draft and its sending, said alike wherever it is. */
 export function useStatoBozza(): (stato: Stato) => string {
+  const fattiOf = useFattiBozza();
+  return (stato) => fattiOf(stato).join(DOT);
+}
+
+/** The same, each of them by itself. */
+export function useFattiBozza(): (stato: Stato) => string[] {
   const { t } = useTexts(listaTesti);
   return ({ valida, errori, senzaRisposta, partiMancanti, indicatori, motivi }) => {
     const checked =
@@ -18,6 +24,6 @@ export function useStatoBozza(): (stato: Stato) => string {
       indicatori ? t('stato.indicatoriTuoi') : null,
       motivi.length > 0 ? t('stato.nonInviabile') : null,
     ];
-    return facts.filter((fact) => fact !== null).join(DOT);
+    return facts.filter((fact) => fact !== null);
   };
 }

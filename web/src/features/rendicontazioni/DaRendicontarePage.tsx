@@ -41,7 +41,7 @@ function Gruppo({ title, progetti, onDeleted }: Gruppo) {
     <Card title={title} flush>
       <ItemList>
         {progetti.map(({ proposta, steps }) => (
-          <Progetto key={proposta.id} proposta={proposta} steps={steps} onDeleted={onDeleted} />
+          <Progetto key={proposta.id} proposta={proposta} steps={steps} onDeleted={onDeleted} primary />
         ))}
       </ItemList>
     </Card>

@@ -10,10 +10,10 @@ import css from './Rendicontazioni.module.css';
 import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { Step } from './Step.tsx';
 
-type Props = { proposta: PropostaRiga; steps: readonly StepRendicontazione[]; onDeleted: () => void };
+type Props = { proposta: PropostaRiga; steps: readonly StepRendicontazione[]; onDeleted: () => void; primary?: boolean };
 
 /** A funded project with its holder and its steps. */
-export function Progetto({ proposta, steps, onDeleted }: Props) {
+export function Progetto({ proposta, steps, onDeleted, primary = false }: Props) {
   const { t } = useTexts(rendicontazioniTesti);
   const { classe, numeroProtocollo } = proposta;
   const { cognome, nome } = proposta.titolare ?? proposta.responsabile;
@@ -43,7 +43,7 @@ export function Progetto({ proposta, steps, onDeleted }: Props) {
       ) : (
         <ul className={css.steps}>
           {steps.map((step) => (
-            <Step key={step.idStep} proposta={proposta} step={step} onDeleted={onDeleted} />
+            <Step key={step.idStep} proposta={proposta} step={step} onDeleted={onDeleted} primary={primary} />
           ))}
         </ul>
       )}

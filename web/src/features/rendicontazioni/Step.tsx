@@ -7,7 +7,9 @@ import { useServerNow } from '../../api/useConfig.ts';
 import { useReason } from '../../form/useReason.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Amount } from '../../ui/data/Amount.tsx';
-import { Deadline } from '../../ui/feedback/Deadline.tsx';
+import { DateBlock } from '../../ui/data/DateBlock.tsx';
+import { Meta } from '../../ui/data/ItemList.tsx';
+import { DeadlineBeside, DeadlineBlock } from '../../ui/feedback/Deadline.tsx';
 import { Periodo } from './Periodo.tsx';
 import css from './Rendicontazioni.module.css';
 import rendiconto from './Rendiconto.module.css';
@@ -16,26 +18,40 @@ import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 import { StatoBadge } from './StatoBadge.tsx';
 import { StepActions } from './StepActions.tsx';
 
-type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => void };
+type Props = {
+  proposta: PropostaRiga;
+  step: StepRendicontazione;
+  onDeleted: () => void /** Filling it in is what the page is for. */;
+  primary?: boolean;
+};
 
 /** One step of a project: its state and window, who sent what and when, granted and spent, what can be done. */
-export function Step({ proposta, step, onDeleted }: Props) {
+export function Step({ proposta, step, onDeleted, primary = false }: Props) {
   const { t } = useTexts(rendicontazioniTesti);
   const reason = useReason();
   const now = useServerNow();
-  const { nome, stato, scadenza, sollecitata } = step;
+  const { nome, stato, startTimestamp, scadenza, sollecitata } = step;
   const open = stato === 'DA_COMPILARE' || stato === 'BOZZA';
+  const ends = open ? scadenza : null;
   return (
     <li className={css.step}>
+      {ends === null ? <DateBlock day={null} /> : <DeadlineBlock scadenza={ends} now={now} />}
       <div className={css.main}>
         <h4 className={css.name}>
           {nome} <StatoBadge stato={stato} />
         </h4>
-        <p className={css.told}>
-          <Periodo step={step} />
-        </p>
-        {open && scadenza !== null && <Deadline scadenza={scadenza} now={now} />}
-        {stato !== 'INVIATA' && sollecitata !== null && (
+        {ends === null ? (
+          <p className={css.told}>
+            <Periodo step={step} />
+          </p>
+        ) : (
+          <Meta>
+            <DeadlineBeside scadenza={ends} now={now} />
+            {startTimestamp !== null && t('apertaDal', { quando: formatDate(startTimestamp) })}
+            {sollecitata !== null && t('sollecitataIl', { quando: formatDate(sollecitata) })}
+          </Meta>
+        )}
+        {ends === null && stato !== 'INVIATA' && sollecitata !== null && (
           <p className={css.told}>{t('sollecitataIl', { quando: formatDate(sollecitata) })}</p>
         )}
         <Written step={step} />
@@ -44,7 +60,7 @@ export function Step({ proposta, step, onDeleted }: Props) {
       </div>
       <Figures proposta={proposta} step={step} />
       <div className={css.actions}>
-        <StepActions proposta={proposta} step={step} onDeleted={onDeleted} />
+        <StepActions proposta={proposta} step={step} onDeleted={onDeleted} primary={primary} />
       </div>
     </li>
   );

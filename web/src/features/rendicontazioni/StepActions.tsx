@@ -11,10 +11,10 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
 import { rendicontazioniTesti } from './rendicontazioni.testi.ts';
 
-type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => void };
+type Props = { proposta: PropostaRiga; step: StepRendicontazione; onDeleted: () => void; primary: boolean };
 
 /** Fill in, read, delete: what the caller may do with a step now. */
-export function StepActions({ proposta, step, onDeleted }: Props) {
+export function StepActions({ proposta, step, onDeleted, primary }: Props) {
   const { t } = useTexts(rendicontazioniTesti);
   const { idStep, stato, rendicontazione } = step;
   const isHolder = isEffectiveHolder(proposta);
@@ -29,7 +29,7 @@ export function StepActions({ proposta, step, onDeleted }: Props) {
   return (
     <>
       {fillIn !== null && (
-        <LinkButton small variant="primary" to={fillIn}>
+        <LinkButton small variant={primary ? 'primary' : 'secondary'} to={fillIn}>
           <ActionLabel action={t('compila')} titolo={which} />
         </LinkButton>
       )}

@@ -13,6 +13,8 @@ export function ItemList({ children }: { children: ReactNode }) {
 }
 
 type Props = {
+  /** At its left: the block of a date. */
+  lead?: ReactNode;
   /** Usually the link that opens it. */
   title: ReactNode;
   /** What it is: pieces on one quiet line. */
@@ -27,14 +29,17 @@ type Props = {
   children?: ReactNode;
 };
 
-export function Item({ title, meta, side, actions, level = 3, lang, children }: Props) {
+export function Item({ lead, title, meta, side, actions, level = 3, lang, children }: Props) {
   const Heading = `h${level}` as const;
   return (
     <li className={css.item} lang={lang}>
       <div className={css.line}>
-        <div className={css.main}>
-          <Heading className={css.title}>{title}</Heading>
-          {meta}
+        <div className={css.begin}>
+          {lead}
+          <div className={css.main}>
+            <Heading className={css.title}>{title}</Heading>
+            {meta}
+          </div>
         </div>
         {(side || actions) && (
           <div className={css.side}>

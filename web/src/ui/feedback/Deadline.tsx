@@ -1,7 +1,10 @@
-import { type Distance, distanceTo, formatDeadline, type Instant } from '@sigeba/contract/instant.ts';
+import { urgenzaOf } from '@sigeba/contract/home/urgenza.rules.ts';
+import { type Distance, distanceTo, formatDeadline, type Instant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useTexts } from '../../text/useTexts.ts';
+import { DateBlock } from '../data/DateBlock.tsx';
 import { DOT } from '../data/dot.ts';
 import { deadlineTone, isRomeTime } from '../data/format.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { uiTesti } from '../ui.testi.ts';
 import css from './Deadline.module.css';
 
@@ -17,6 +20,27 @@ export function Deadline({ scadenza, now }: Props) {
       {far === null ? t('deadline.scaduto', { quando }) : `${t('deadline.scade', { quando })}${DOT}${far}`}
     </time>
   );
+}
+
+/** Beside the block of its day: the hour and how far it is. What is past says its day again. */
+export function DeadlineBeside({ scadenza, now }: Props) {
+  const { t } = useTexts(uiTesti);
+  const quando = useFar(scadenza, now);
+  if (quando === null) return <Deadline scadenza={scadenza} now={now} />;
+  return (
+    <>
+      <VisuallyHidden>
+        <Deadline scadenza={scadenza} now={now} />
+      </VisuallyHidden>
+      <span aria-hidden="true">{t('deadline.alle', { ora: timeInRome(scadenza), quando })}</span>
+    </>
+  );
+}
+
+/** The block of the day of a deadline: amber within seven days, red once it has passed. */
+export function DeadlineBlock({ scadenza, now }: Props) {
+  const near = urgenzaOf({ entro: scadenza }, now) !== 'ORDINARIA';
+  return <DateBlock day={scadenza} tone={now > new Date(scadenza) ? 'stop' : near ? 'due' : 'grey'} />;
 }
 
 /** `ven 20/03/2026 14:00`; where the reader's clock shows another time, of Rome (D-225). */

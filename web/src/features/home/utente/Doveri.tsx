@@ -1,7 +1,7 @@
 import { daysBetween } from '@sigeba/contract/giorno.ts';
 import { lineaDelTempo, type Periodo } from '@sigeba/contract/home/doveri.rules.ts';
 import { urgenzaOf } from '@sigeba/contract/home/urgenza.rules.ts';
-import { dayInRome, type Instant, timeInRome } from '@sigeba/contract/instant.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChartLine from 'lucide-react/icons/chart-line';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -18,8 +18,7 @@ import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { DateBlock } from '../../../ui/data/DateBlock.tsx';
 import { Meta } from '../../../ui/data/ItemList.tsx';
-import { Deadline, useFar } from '../../../ui/feedback/Deadline.tsx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { DeadlineBeside } from '../../../ui/feedback/Deadline.tsx';
 import { homeTesti } from '../home.testi.ts';
 import css from './Doveri.module.css';
 import type { Dovere, Specie } from './dovere.types.ts';
@@ -96,6 +95,7 @@ const SEGNI: Record<Specie, ReactNode> = {
 };
 
 function Riga({ dovere, primo }: { dovere: Dovere; primo: boolean }) {
+  const now = useServerNow();
   const { specie, etichetta, titolo, to, di, stato, note, motivi = [], scadenza, quando, atto } = dovere;
   return (
     <li className={primo ? `${css.dovere} ${css.primo}` : css.dovere}>
@@ -105,7 +105,7 @@ function Riga({ dovere, primo }: { dovere: Dovere; primo: boolean }) {
           <span className={css.specie}>
             {SEGNI[specie]} {etichetta}
           </span>{' '}
-          {scadenza === null ? quando && <span>{quando}</span> : <Termine scadenza={scadenza} />}
+          {scadenza === null ? quando && <span>{quando}</span> : <DeadlineBeside scadenza={scadenza} now={now} />}
         </p>
         <h3 className={css.titolo}>
           <Link to={to}>{titolo}</Link>
@@ -122,22 +122,6 @@ function Riga({ dovere, primo }: { dovere: Dovere; primo: boolean }) {
         </LinkButton>
       </div>
     </li>
-  );
-}
-
-/** The hour and how far it is: the block beside it shows the day. What is past says its day again. */
-function Termine({ scadenza }: { scadenza: Instant }) {
-  const { t } = useTexts(homeTesti);
-  const now = useServerNow();
-  const quando = useFar(scadenza, now);
-  if (quando === null) return <Deadline scadenza={scadenza} now={now} />;
-  return (
-    <>
-      <VisuallyHidden>
-        <Deadline scadenza={scadenza} now={now} />
-      </VisuallyHidden>
-      <span aria-hidden="true">{t('bandi.alle', { ora: timeInRome(scadenza), quando })}</span>
-    </>
   );
 }
 

@@ -8,12 +8,12 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { Item, Meta } from '../../../ui/data/ItemList.tsx';
-import { Deadline } from '../../../ui/feedback/Deadline.tsx';
+import { DeadlineBeside, DeadlineBlock } from '../../../ui/feedback/Deadline.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Ritira } from '../../partecipazioni/Ritira.part.tsx';
 import { listaTesti } from '../lista.testi.ts';
 import { useTitolo } from '../ProposteStato.tsx';
-import { useStatoBozza } from '../useStatoBozza.part.tsx';
+import { useFattiBozza } from '../useStatoBozza.part.tsx';
 import css from './Proposte.module.css';
 import { ProposteElimina } from './ProposteElimina.tsx';
 import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
@@ -29,19 +29,20 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
   const form = modificabile ? formPathOf(riga, now) : null;
   return (
     <Item
+      lead={<DeadlineBlock scadenza={riga.scadenza} now={now} />}
       title={<ProposteTitolo riga={riga} to={form ?? view} />}
       meta={
         <ProposteRigaMeta
           riga={riga}
           more={
             <>
-              <Written riga={riga} />
+              <Written riga={riga} now={now} />
               {modificabile && <Stato riga={riga} />}
             </>
           }
         />
       }
-      side={<Due scadenza={riga.scadenza} now={now} />}
+      side={now > new Date(riga.scadenza) && <Due scadenza={riga.scadenza} />}
       actions={
         <>
           {form !== null && (
@@ -78,10 +79,18 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
 
 /** The state of a draft in the words of the home, while it can still be sent. */
 function Stato({ riga: { stato, motivi, scadenza } }: Pick<Props, 'riga'>) {
-  const statoOf = useStatoBozza();
+  const fattiOf = useFattiBozza();
   const now = useServerNow();
   if (stato === null || now > new Date(scadenza)) return null;
-  return <p className={motivi.length > 0 ? `${css.stato} ${css.impossible}` : css.stato}>{statoOf({ ...stato, motivi })}</p>;
+  return (
+    <ul className={css.manca}>
+      {fattiOf({ ...stato, motivi }).map((fatto) => (
+        <li key={fatto} className={motivi.length > 0 ? css.impossible : undefined}>
+          {fatto}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The address at which the reader fills in something now; null if there is nothing to fill in. */
@@ -93,19 +102,19 @@ function formPathOf(riga: PropostaRiga, now: Date): string | null {
 }
 
 /** A reopened one keeps the number of its first sending. */
-function Written({ riga: { numeroProtocollo, lastUpdate } }: { riga: PropostaRiga }) {
+function Written({ riga: { scadenza, numeroProtocollo, lastUpdate }, now }: { riga: BozzaDellAnno; now: Date }) {
   const { t } = useTexts(listaTesti);
   return (
     <Meta>
+      {now <= new Date(scadenza) && <DeadlineBeside scadenza={scadenza} now={now} />}
       {numeroProtocollo !== null && t('protocollo', { numero: numeroProtocollo })}
       {t('modificataIl', { quando: formatInstant(lastUpdate) })}
     </Meta>
   );
 }
 
-function Due({ scadenza, now }: { scadenza: string; now: Date }) {
+function Due({ scadenza }: { scadenza: string }) {
   const { t } = useTexts(listaTesti);
-  if (now <= new Date(scadenza)) return <Deadline scadenza={scadenza} now={now} />;
   return (
     <span className={css.due}>
       <StatusBadge sign="no">{t('scaduta')}</StatusBadge>

@@ -1,17 +1,18 @@
 import { canDeleteProposta } from '@sigeba/contract/proposte/proposta.rules.ts';
 import type { BozzaDellAnno } from '@sigeba/contract/proposte/proposta.shape.ts';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useAction } from '../../../api/useAction.ts';
-import { DeleteWithQuestion } from '../../../page/DeleteWithQuestion.tsx';
+import { useDeleteQuestion } from '../../../page/DeleteWithQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
-import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { RefusedAct } from '../../../ui/controls/RefusedAct.tsx';
+import { RowMenu } from '../../../ui/controls/RowMenu.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { listaTesti } from '../lista.testi.ts';
 import { useTitolo } from '../ProposteStato.tsx';
 
 type Props = { riga: BozzaDellAnno; annoCorrente: number; now: Date; onDeleted: () => void };
 
-/** "Elimina" with its question, for a reader who may delete the draft. */
+/** "Elimina" behind "⋯", with its question, for a reader who may delete the draft. */
 export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
   const { t } = useTexts(listaTesti);
   const titolo = useTitolo(riga.titolo);
@@ -30,7 +31,6 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
     scadenza: new Date(riga.scadenza),
     received: now,
   });
-  if (!deletable.ok) return null;
   const { invitati = 0, senzaRisposta = 0 } = riga.stato ?? {};
   const accettate = invitati - senzaRisposta;
 
@@ -46,14 +46,18 @@ export function ProposteElimina({ riga, annoCorrente, now, onDeleted }: Props) {
       </p>
     </>
   );
+  const { ask, dialogs } = useDeleteQuestion({
+    words: { titolo: t('eliminazione.titolo'), conferma: t('eliminazione.conferma'), attesa: t('eliminazione.attesa') },
+    question,
+    act: remove,
+    onConfirm: () => remove.run({ params: { id: riga.id } }),
+    failure: remove.error && <RefusedAct error={remove.error} titles={{ 2: t('termine') }} onClose={remove.reset} />,
+  });
+  if (!deletable.ok) return null;
   return (
-    <DeleteWithQuestion
-      label={<ActionLabel action={t('elimina')} titolo={titolo} />}
-      words={{ titolo: t('eliminazione.titolo'), conferma: t('eliminazione.conferma'), attesa: t('eliminazione.attesa') }}
-      question={question}
-      act={remove}
-      onConfirm={() => remove.run({ params: { id: riga.id } })}
-      failure={remove.error && <RefusedAct error={remove.error} titles={{ 2: t('termine') }} onClose={remove.reset} />}
-    />
+    <>
+      <RowMenu name={titolo} acts={[{ key: 'elimina', label: t('elimina'), icon: Trash2, danger: true, why: remove.why, onPress: ask }]} />
+      {dialogs}
+    </>
   );
 }

@@ -82,7 +82,7 @@ function useColumns(onChoose: (persona: PersonaDaImpersonare) => void): Column<U
       key: 'entra',
       head: t('colonne.entra'),
       cell: (row) => (
-        <Button small onPress={() => onChoose(row)}>
+        <Button small variant="quiet" onPress={() => onChoose(row)}>
           {t('impersona')}
           <VisuallyHidden> {t('diChi', row)}</VisuallyHidden>
         </Button>
