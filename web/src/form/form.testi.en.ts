@@ -143,7 +143,6 @@ export const formEn = {
     inAttesa: '{{n}} waiting',
     daSalvare: '{{n}} to be saved',
     chiestoDiNuovo: 'Accepted {{mesi}} months: if you save, they have to confirm again',
-    chiestoDiNuovoSenza: 'Accepted without months: if you save, they have to confirm again',
     alSalvataggio: 'The request leaves when you save',
     il: 'on {{quando}}',
     ritirata: 'Withdrawn',

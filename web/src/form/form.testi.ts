@@ -171,7 +171,6 @@ const it = {
     inAttesa: '{{n}} in attesa',
     daSalvare: '{{n}} da salvare',
     chiestoDiNuovo: 'Ha accettato {{mesi}} mesi: se salvi, dovrà confermare di nuovo',
-    chiestoDiNuovoSenza: 'Ha accettato senza mesi: se salvi, dovrà confermare di nuovo',
     alSalvataggio: 'La richiesta parte al salvataggio',
     il: 'il {{quando}}',
     ritirata: 'Si è ritirata',

@@ -177,6 +177,15 @@ describe('the people of a proposta', () => {
     expect(await lead.read()).toMatchObject([{ status: 'ACCETTATA', mesiPersona: 12 }]);
   });
 
+  test('the first months of a member who accepted without any ask nobody again [D-314]', async () => {
+    const anna = await persona();
+    const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna, { mesiPersona: null })) });
+    await lead.answer(anna, 'accept');
+    await lead.save({ [COPRO]: partecipanti(riga(anna, { mesiPersona: 2, status: 'ACCETTATA' })) });
+    expect(lead.listed()).toMatchObject([{ status: 'ACCETTATA', mesiPersona: 2 }]);
+    expect(await mailsTo(anna)).toEqual(['M-01']);
+  });
+
   test('a person typed by hand is stored with qualifica and struttura, changed and removed [FORM-087] [FORM-127]', async () => {
     const lead = await Lead.begin();
     const jean = {

@@ -40,11 +40,9 @@ export function PersonState({ campo, form, riga, readOnly }: Props) {
         {richiesta?.ritirata === true ? t('persone.ritirata') : say(statoOf(riga))}
       </StatusBadge>
       {riga.status === 'NUOVA' && <span className={css.under}>{t('persone.alSalvataggio')}</span>}
-      {richiesta !== undefined && changesAccepted(peopleColumns(campo), riga, richiesta) && (
+      {richiesta !== undefined && richiesta.mesiPersona !== null && changesAccepted(peopleColumns(campo), riga, richiesta) && (
         <span role="status" className={css.asked}>
-          {richiesta.mesiPersona === null
-            ? t('persone.chiestoDiNuovoSenza')
-            : t('persone.chiestoDiNuovo', { mesi: formatNumero(richiesta.mesiPersona, 2) })}
+          {t('persone.chiestoDiNuovo', { mesi: formatNumero(richiesta.mesiPersona, 2) })}
         </span>
       )}
       {richiesta?.risposta != null && <span className={css.under}>{t('persone.il', { quando: formatDate(richiesta.risposta) })}</span>}

@@ -170,7 +170,7 @@ test('other months than those accepted are asked about again, where the form ask
   const cases: [accepted: number | null, now: number | null, again: boolean][] = [
     [2, 2, false],
     [2, 2.5, true],
-    [null, 3, true],
+    [null, 3, false],
     [3, null, true],
   ];
   const [colonne, altre] = [peopleColumns(campo), peopleColumns({ ...campo, opzioni: SENZA_MESI })];

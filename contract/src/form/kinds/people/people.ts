@@ -30,12 +30,16 @@ export const nameOfPerson = (row: Pick<Partecipante, 'cognome' | 'nome'> | undef
 const isNew = (row: Partecipante, known: PersonaFacts, categoriaId: Id | null): boolean =>
   known.status === null || known.categoriaId !== categoriaId || (known.status === 'RIFIUTATA' && row.status !== 'RIFIUTATA');
 
-/** Whether a save asks somebody again who has accepted: other months are said of them now than those that they accepted (D-314). */
+/** Whether a save asks somebody again who has accepted: other months are said of them now than those that they accepted, if any (D-314). */
 export const changesAccepted = (
   colonne: readonly ColonnaPersona[],
   { mesiPersona }: Pick<Partecipante, 'mesiPersona'>,
   known: { status: PersonaFacts['status']; mesiPersona: number | null },
-): boolean => known.status === 'ACCETTATA' && known.mesiPersona !== mesiPersona && colonne.some(({ uid }) => uid === 'mesiPersona');
+): boolean =>
+  known.status === 'ACCETTATA' &&
+  known.mesiPersona !== null &&
+  known.mesiPersona !== mesiPersona &&
+  colonne.some(({ uid }) => uid === 'mesiPersona');
 
 /** Whether a save asks this person; `NUOVA` is only the client's word for it. */
 function statusOf(colonne: readonly ColonnaPersona[], row: Partecipante, known: PersonaFacts): Partecipante['status'] {
