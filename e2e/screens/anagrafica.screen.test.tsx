@@ -226,6 +226,17 @@ test('a year of indicators that was added is whole before it is saved [USER-048]
   expect(body.indicatoriRicerca).toMatchObject([{ anno: 2026, soglia1: 12.5, indicatore3: 7 }]);
 });
 
+test('"Salva ed esci" that meets a fault shows the tab that has it [USER-069]', async () => {
+  const persona = await buildUtente(app, { cognome: 'Interrotta' });
+  await openScreen(app, ufficio, `/ur/anagrafica/utente/${persona.id}?scheda=indicatori`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi un anno' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Proposte/ }));
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Percorso' })).getByRole('link', { name: 'Anagrafica' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  await waitFor(() => expect(screen.getByRole('tab', { name: /^Indicatori/ }).getAttribute('aria-selected')).toBe('true'));
+  expect(window.location.pathname).toBe(`/ur/anagrafica/utente/${persona.id}`);
+});
+
 test('TERZA reads an account of the office and cannot change it', async () => {
   await openScreen(app, terza, `/ur/anagrafica/utente/${ufficio.id}`);
   expect(await screen.findByText(/Gli account degli uffici li scrive/)).toBeTruthy();

@@ -75,6 +75,17 @@ test('an index beside the sections leads to each, and marks those that hold what
   await waitFor(() => expect(entry().textContent).toBe('5Persone e commissioni'));
 });
 
+test('"Salva ed esci" that meets a fault shows the section that has it, whatever is searched [D-308]', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni#sezione-PERSONE');
+  await userEvent.type(await screen.findByLabelText('Componenti di una commissione (componenti)'), '-1');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca un’impostazione' }), 'firma comitato');
+  expect(screen.queryByRole('region', { name: 'Persone e commissioni' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  expect((await card('Persone e commissioni')).getByLabelText('Componenti di una commissione (componenti)')).toBeTruthy();
+  expect(window.location.pathname).toBe('/ur/impostazioni');
+});
+
 test('an address that names a setting leads to its field', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni#email.domini');
   const box = await screen.findByLabelText(/^Domini di posta istituzionale/);

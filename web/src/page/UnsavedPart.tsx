@@ -77,5 +77,12 @@ export async function saveParts(parts: Parts): Promise<boolean> {
   return true;
 }
 
+/** What is left to correct after `saveParts` stopped: a part with something wrong, else the one that was refused. */
+export function unsavedIn(parts: Parts): string | undefined {
+  const left = [...parts.all()];
+  const [name] = left.find(([, { wrong }]) => wrong) ?? left[0] ?? [];
+  return name;
+}
+
 /** React renders an answer a moment after it has arrived. */
 const seen = () => new Promise((resolve) => setTimeout(resolve, 50));

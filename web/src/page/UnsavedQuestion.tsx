@@ -31,6 +31,8 @@ type Props = {
   changed: () => boolean;
   /** Called when the reader gives the changes up. */
   onLeave?: () => void;
+  /** Called when "Salva ed esci" did not save: where the page does not show what it could not save, it opens it. */
+  onNotSaved?: () => void;
 } & (
   | {
       /** Salva, where it can save the changes now; answers whether it did. After a refusal the page stays and shows it. */
@@ -45,7 +47,7 @@ type Props = {
 );
 
 /** Asks before a form with unsaved changes is left, by a navigation or by closing the page or what it stands in beside the page. */
-export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
+export function UnsavedQuestion({ changed, onLeave, onNotSaved, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
   const allValid = useAllValid();
@@ -75,7 +77,9 @@ export function UnsavedQuestion({ changed, onLeave, keeps, save }: Props) {
   async function saveAndLeave() {
     const saved = await held?.saveFirst(async () => allValid() && (await save?.()) === true);
     // The navigation is dropped: minutes later it would take the reader away from what they are writing.
-    if (saved === false && isAway()) toast(t('nonUscito'), 'info');
+    if (saved !== false) return;
+    if (isAway()) toast(t('nonUscito'), 'info');
+    onNotSaved?.();
   }
   return (
     <LeaveQuestion

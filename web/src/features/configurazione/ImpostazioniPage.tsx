@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePersonale } from '../../api/usePersonale.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { Loaded } from '../../page/Loaded.tsx';
-import { createParts, giveUpParts, type Parts, saveParts, useParts } from '../../page/UnsavedPart.tsx';
+import { createParts, giveUpParts, type Parts, saveParts, unsavedIn, useParts } from '../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { FilterText } from '../../ui/controls/filterFields.tsx';
@@ -28,22 +28,42 @@ export default function ImpostazioniPage() {
   const query = useRoute('GET /ur/impostazioni', {}, { kept: false });
   const why = usePersonale('sempre');
   const [parts] = useState(createParts);
+  const [cercate, setCercate] = useState('');
+  const navigate = useNavigate();
+  function openUnsaved() {
+    const sezione = unsavedIn(parts);
+    if (sezione === undefined) return;
+    setCercate('');
+    void navigate({ hash: idOfSezione(sezione) });
+  }
   return (
     <Stack>
       <PageHeader title={t('titolo')}>{t('spiegazione')}</PageHeader>
       {why !== undefined && <Notice>{why}</Notice>}
-      <Loaded query={query}>{(sezioni) => <Sezioni sezioni={sezioni} parts={parts} />}</Loaded>
-      <UnsavedQuestion changed={() => parts.all().size > 0} onLeave={() => giveUpParts(parts)} save={() => saveParts(parts)} />
+      <Loaded query={query}>{(sezioni) => <Sezioni sezioni={sezioni} parts={parts} cercate={cercate} onCercate={setCercate} />}</Loaded>
+      <UnsavedQuestion
+        changed={() => parts.all().size > 0}
+        onLeave={() => giveUpParts(parts)}
+        save={() => saveParts(parts)}
+        onNotSaved={openUnsaved}
+      />
     </Stack>
   );
 }
 
+type SezioniProps = {
+  sezioni: readonly SezioneImpostazioni[];
+  parts: Parts;
+  /** The words by which settings are searched; empty: none. */
+  cercate: string;
+  onCercate: (words: string) => void;
+};
+
 /** The section that the address names, or every setting that is searched; the other sections keep what is typed in them. */
-function Sezioni({ sezioni, parts }: { sezioni: readonly SezioneImpostazioni[]; parts: Parts }) {
+function Sezioni({ sezioni, parts, cercate, onCercate }: SezioniProps) {
   const { t } = useTexts(impostazioniTesti);
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [cercate, setCercate] = useState('');
   const asked = hash.slice(1);
   const aperta = sezioni.find((each) => isIn(each, asked)) ?? sezioni[0];
   const found = cercate.trim() === '' ? null : sezioni.map((each) => [each, foundIn(each, cercate)] as const);
@@ -60,7 +80,7 @@ function Sezioni({ sezioni, parts }: { sezioni: readonly SezioneImpostazioni[]; 
   return (
     <>
       <search className={css.cerca}>
-        <FilterText label={t('cerca')} value={cercate} onChange={setCercate} onEscape={() => setCercate('')} />
+        <FilterText label={t('cerca')} value={cercate} onChange={onCercate} onEscape={() => onCercate('')} />
       </search>
       {shown.length === 0 && <EmptyState title={t('nonTrovate')}>{t('nonTrovateConsiglio')}</EmptyState>}
       <div hidden={shown.length === 0}>

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Where the index of the page leads. */
-export const idOfSezione = (sezione: SezioneImpostazioni['sezione']): string => `sezione-${sezione}`;
+export const idOfSezione = (sezione: string): string => `sezione-${sezione}`;
 
 /** One section of the settings, saved by itself. */
 export function SezioneCard({ stored, parts, hidden, only }: Props) {

@@ -44,15 +44,25 @@ type Props = {
   dati: { readonly [Key in Propria]?: ReactNode };
 };
 
+/** The tab that is open where the address names none. */
+export const DATI = 'dati' satisfies Propria;
+
+/** Opens a tab of the page of a person. */
+export function useOpenScheda(): (key: string) => void {
+  const [, setParams] = useSearchParams();
+  return (key) => setParams(key === DATI ? {} : { scheda: key }, { preventScrollReset: true, replace: true });
+}
+
 /** The page of a person in tabs; the open one stands in the address: `?scheda=proposte`. */
 export function Schede({ scheda: persona, roles, parts, dati }: Props) {
   const { t } = useTexts(anagraficaTesti);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const openScheda = useOpenScheda();
   const { id } = persona;
   const changed = useParts(parts);
   const altre = schedePersonaFor(roles);
   const proprie = PROPRIE.filter((key) => dati[key] !== undefined);
-  const selected: Scheda = ([...proprie, ...altre, 'storia'] as const).find((key) => key === params.get('scheda')) ?? 'dati';
+  const selected: Scheda = ([...proprie, ...altre, 'storia'] as const).find((key) => key === params.get('scheda')) ?? DATI;
   return (
     <Tabs<Scheda>
       label={t('schedePersona.titolo', persona)}
@@ -70,7 +80,7 @@ export function Schede({ scheda: persona, roles, parts, dati }: Props) {
         { key: 'storia', name: t('storia') },
       ]}
       selected={selected}
-      onSelect={(key) => setParams(key === 'dati' ? {} : { scheda: key }, { preventScrollReset: true, replace: true })}
+      onSelect={openScheda}
       stays={(key) => proprie.some((each) => each === key)}
     >
       {(key) => {

@@ -13,7 +13,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
-import { createParts, giveUpParts, type Parts, saveParts } from '../../../page/UnsavedPart.tsx';
+import { createParts, giveUpParts, type Parts, saveParts, unsavedIn } from '../../../page/UnsavedPart.tsx';
 import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
@@ -33,7 +33,7 @@ import { BloccoCard } from './BloccoCard.tsx';
 import { DatiPersonaliCard } from './DatiPersonaliCard.tsx';
 import { FattoreCard } from './FattoreCard.tsx';
 import { hasRapporto, moduloOf } from './modulo.ts';
-import { Schede } from './Schede.tsx';
+import { DATI, Schede, useOpenScheda } from './Schede.tsx';
 import { UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
@@ -54,10 +54,18 @@ export default function UtentePage() {
   );
 }
 
-/** Asks before what was typed in any part is left. */
-const Uscita = ({ parts }: { parts: Parts }) => (
-  <UnsavedQuestion changed={() => parts.all().size > 0} onLeave={() => giveUpParts(parts)} save={() => saveParts(parts)} />
-);
+/** Asks before what was typed in any part is left; the tab of a part that could not be saved is opened. */
+function Uscita({ parts }: { parts: Parts }) {
+  const openScheda = useOpenScheda();
+  return (
+    <UnsavedQuestion
+      changed={() => parts.all().size > 0}
+      onLeave={() => giveUpParts(parts)}
+      save={() => saveParts(parts)}
+      onNotSaved={() => openScheda(unsavedIn(parts) ?? DATI)}
+    />
+  );
+}
 
 /** Who it is, at a glance: role, department, sector and address tell namesakes apart. */
 function Testa({ scheda }: { scheda: UtenteScheda }) {
