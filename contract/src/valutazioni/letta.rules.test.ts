@@ -21,6 +21,7 @@ test('what is read of an evaluation: concluded sheets of all phases, and the mea
 test('an evaluation is ended as it was read, or without saying what was read [D-311]', () => {
   expect(canEndAsRead(letta, { ...letta })).toEqual(yes);
   expect(canEndAsRead(undefined, letta)).toEqual(yes);
+  expect(canEndAsRead({ ...letta, inviata: '2026-03-20T11:00:00Z' }, letta)).toEqual(yes);
 });
 
 test.each([

@@ -22,7 +22,10 @@ export function valutazioneLetta({ inviata, fasi, schede }: Letta): ValutazioneL
  */
 export function canEndAsRead(letta: ValutazioneLetta | undefined, ora: ValutazioneLetta): Verdict {
   if (letta === undefined) return yes;
-  if (letta.inviata !== ora.inviata) return no('VALUTAZIONE_INTANTO', { rinviata: true, era: letta.concluse, ora: ora.concluse });
+  if (timeOf(letta.inviata) !== timeOf(ora.inviata))
+    return no('VALUTAZIONE_INTANTO', { rinviata: true, era: letta.concluse, ora: ora.concluse });
   if (letta.concluse !== ora.concluse) return no('VALUTAZIONE_INTANTO', { rinviata: false, era: letta.concluse, ora: ora.concluse });
   return isSamePunteggio(letta.media, ora.media) ? yes : no('PUNTEGGIO_CAMBIATO', { perSoglia: false, era: letta.media, ora: ora.media });
 }
+
+const timeOf = (inviata: string | null): number | null => (inviata === null ? null : Date.parse(inviata));

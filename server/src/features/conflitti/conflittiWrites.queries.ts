@@ -51,6 +51,13 @@ export const writeSegnalazione = write(
     ) ${dice('PROPONENTE', { dichiarazione, at, by })}`,
 );
 
+/** A declaration is news, also after an earlier one of the same referee was excluded: it has to be decided again (D-312). */
+export const forgetEsclusione = write(
+  (_, { refereeId, at }: { refereeId: number; at: Date }) => sql`
+    update conflitto set motivi = motivi - 'DICHIARATO', updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond')
+    where referee_id = ${refereeId} and stato = 'ESCLUSO'`,
+);
+
 /**
  * Disables referees in conflict: their links and sheets open no more, and a sheet that they concluded counts no more (D-312). Returns those
  * to tell, if their answer was awaited.

@@ -27,7 +27,7 @@ export async function declareNonAmmissibile(tx: Tx, request: Request): Promise<z
   const { params, body, received, actor, publicUrl } = request;
   const { chi, facts } = await lockEsito(tx, params.propostaId, 'ur', request);
   ensure(canDeclareNonAmmissibile(facts));
-  // Nothing else needs it.
+  // Phases and sheets are read for this comparison alone.
   if (body.letta !== undefined) ensure(canEndAsRead(body.letta, await readLetta(tx, { ...params, utenteId: actor.id })));
   ensureValid(checkMotivazione(body.motivazione));
 

@@ -54,10 +54,13 @@ const storico = sql<Prima[]>`coalesce((select jsonb_agg(jsonb_build_object('quan
 
 /**
  * The concluded sheets of referees, where these alone give `p` its mean: the last phase that ended has no concluded sheet of the commission,
- * being one of the referees, or having been closed as it stood (D-198). Else null.
+ * being one of the referees, or having been closed as it stood (D-198). Else null. Of several phases of referees the last with sheets counts.
  */
 const schedeReferee = sql<number | null>`(select nullif(count(*), 0)::int from valutazione v
   where v.proposta_id = p.id and v.referee_id is not null and v.status = 'CONCLUSA' and v.eliminata_ts is null and p.media is not null
+    and v.fase_id = (select u.fase_id from valutazione u join fase_valutazione uf on uf.id = u.fase_id
+      where u.proposta_id = p.id and u.referee_id is not null and u.status = 'CONCLUSA' and u.eliminata_ts is null
+      order by uf.fase desc limit 1)
     and not exists (select from valutazione w where w.proposta_id = p.id and w.referee_id is null and w.status = 'CONCLUSA'
       and w.eliminata_ts is null and w.fase_id is not distinct from (select pf.fase_id from proposta_fase pf
         left join fase_valutazione f on f.id = pf.fase_id where pf.proposta_id = p.id and pf.conclusa order by f.fase desc limit 1)))`;

@@ -9,6 +9,7 @@ import { DI_SCALA, scalaRefereeOf } from '../bandi/scala.queries.ts';
 import { inCarica } from '../funzioni/inCarica.queries.ts';
 import { readBy } from '../proposte/lettori.queries.ts';
 import { isSospeso } from '../proposte/refereeAttesi.queries.ts';
+import { conflittoDichiarato } from './contestata.queries.ts';
 import type { Lunghezza } from './lunghezza.queries.ts';
 import { numeroReferee } from './numero.queries.ts';
 
@@ -93,8 +94,7 @@ export const listReferee = many((q, { propostaId }: { propostaId: number }) =>
       'r.no_conflitto as noConflitto',
       'r.alternative',
       sql<boolean>`exists (select from conflitto x where x.referee_id = r.id and x.stato = 'CONFERMATO')`.as('conflitto'),
-      sql<boolean>`(r.no_conflitto is false
-        and not exists (select from conflitto x where x.referee_id = r.id and x.stato = 'ESCLUSO'))`.as('dichiarato'),
+      conflittoDichiarato.as('dichiarato'),
       nonRecapitata({ tipo: 'proposta', id: sql.ref('r.proposta_id'), email: sql.ref('r.email') }).as('nonRecapitata'),
       jsonArrayFrom(
         eb

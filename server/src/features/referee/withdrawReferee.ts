@@ -15,6 +15,7 @@ import { together } from '../../ground/db/query.ts';
 import { enqueueAll } from '../../ground/mail/enqueue.ts';
 import { lettereTo } from '../../ground/mail/lettereReferee.queries.ts';
 import { ensure, ensureValid, found, Refused } from '../../ground/refuse.ts';
+import { forgetEsclusione } from '../conflitti/conflittiWrites.queries.ts';
 import { tellWaiting } from './chiAttende.ts';
 import { fattiReferee, openAsInvited, type Pannello } from './pannello.ts';
 import { insertEvento, type RefereeRow } from './referee.queries.ts';
@@ -50,6 +51,7 @@ export async function withdrawReferee(tx: Tx, request: RequestWith<RitiroForm>):
       { motivazione: motivo },
     ),
   });
+  if (conflitto) await forgetEsclusione(tx, { refereeId: id, at: received });
   if (!concluso) await enqueueAll(tx, await lettereTo(tx, 'M-42.ritirato', [id], { publicUrl }), received);
   const reason = conflitto && !concluso ? `conflitto di interessi. ${motivo}` : motivo;
   const persona = `${nome} ${cognome}`;

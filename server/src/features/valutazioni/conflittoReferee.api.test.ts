@@ -74,6 +74,17 @@ describe('a referee who declares a conflict after concluding', () => {
     expect((await esito(contestata)).media).toBe(8);
   });
 
+  test('excluded and declared again, is decided again before anything stands on the sheet [D-312]', async () => {
+    const contestata = await buildContestata();
+    expect((await decide(contestata, 'ESCLUSO')).status).toBe(200);
+    expect((await contestata.declare()).status).toBe(200);
+    expect(await conflitto(contestata)).toMatchObject({ stato: 'DA_VERIFICARE', azioni: { conferma: true, escludi: true } });
+    expect((await imposta(contestata)).body.message).toBe(DA_DECIDERE);
+    expect((await contestata.declare()).status).toBe(409);
+    expect((await decide(contestata, 'ESCLUSO')).status).toBe(200);
+    expect((await imposta(contestata)).status).toBe(200);
+  });
+
   test('during the phase of the commission keeps it from concluding [D-312]', async () => {
     const contestata = await buildContestata({ dichiara: false });
     expect((await fineReferee(contestata)).status).toBe(200);

@@ -81,6 +81,22 @@ describe('an evaluation that the office closes', () => {
     expect(await esito(proposta)).toMatchObject({ media: 19.5, schedeReferee: 3 });
   });
 
+  test('after two phases of referees has the mean of the last, and is said to be of its referees alone [D-313]', async () => {
+    const fasi = ['REFEREE_PARZIALE', 'REFEREE_PARZIALE', 'COMMISSIONE'] as const;
+    const classe = await build('DF', { fasi, criteri: [{ fase: 1 }, { fase: 2 }, { fase: 3 }] });
+    const proposta = await buildInValutazione(app, classe);
+    for (const [fase, voti] of [[4, 6], [10]].entries()) {
+      for (const punti of voti) {
+        const { utente } = await buildRefereeAttivo(app, proposta);
+        await concludi(app, 'referee', utente, proposta, scheda([classe.criterioIds[fase] ?? 0], [punti]));
+      }
+      const body = { faseValutazioneId: classe.faseIds[fase] };
+      expect((await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, body)).status).toBe(200);
+    }
+    expect((await imposta(proposta)).status).toBe(200);
+    expect(await esito(proposta)).toMatchObject({ media: 10, schedeReferee: 1 });
+  });
+
   test.each(['in the phase of the referees', 'in that of the commission', 'after a reopening'])(
     'has the mean of the referees %s, which the threshold judges (D-198) [API-155] [OUT-008]',
     async (when) => {

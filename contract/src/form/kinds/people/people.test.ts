@@ -182,6 +182,14 @@ test('other months than those accepted are asked about again, where the form ask
   }
 });
 
+test('a row without months asks nobody again who accepted none [D-314]', () => {
+  const detto = { settoreERC: null, sottoSettoreERC: null, ssd: null, mesiPersona: null, massaCritica: null, piSostituito: null };
+  const facts = deciding({ 1: known({ status: 'ACCETTATA', categoriaId: 2, detto }) });
+  const { mesiPersona: _, ...row } = persona(1);
+  const { valori } = save(campo, { partecipanti: [row as Partecipante] }, facts);
+  expect(valori[campo.uid]).toMatchObject({ partecipanti: [{ status: 'ACCETTATA', mesiPersona: null }] });
+});
+
 test('the audit log records who was asked and who was removed', () => {
   const before = { uno: { partecipanti: [persona(1), persona(2, { status: 'PENDING' }), persona(3, { status: 'RIFIUTATA' })] } };
   const after = { uno: { partecipanti: [persona(2, { status: 'PENDING' }), persona(4, { status: 'PENDING' })] } };

@@ -51,15 +51,16 @@ function statusOf(colonne: readonly ColonnaPersona[], row: Partecipante, known: 
 
 function cleanRow(colonne: readonly ColonnaPersona[], row: Partecipante, known: PersonaFacts | undefined): Partecipante {
   const { cognome, nome, ruolo, dipartimento } = known ?? row;
+  const answers = answersOf(colonne, row);
   return {
     utenteId: row.utenteId,
     cognome,
     nome,
     ruolo,
     dipartimento,
-    ...answersOf(colonne, row),
+    ...answers,
     partecipazioneEffettiva: null,
-    status: known === undefined ? row.status : statusOf(colonne, row, known),
+    status: known === undefined ? row.status : statusOf(colonne, { ...row, ...answers }, known),
     categoriaId: row.categoriaId,
   };
 }
