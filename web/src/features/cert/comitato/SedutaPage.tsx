@@ -105,7 +105,6 @@ function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Pro
     <Stack>
       <PageHeader
         title={seduta === null ? t('seduta.nuova') : `${nomeData(seduta.dataSeduta)} · ${t('seduta.dettaglio')}`}
-        tab={seduta === null ? undefined : t('sedute.seduta', { giorno: formatGiorno(seduta.dataSeduta) })}
         here={seduta === null ? undefined : t('seduta.dettaglio')}
         breadcrumb={[{ label: t('sedute.titolo'), to: area.sedute }]}
         status={
