@@ -36,7 +36,7 @@ test('a later end shows whom it writes to; one is left out, one is tried, and al
   await waitFor(async () => expect(await mails()).toMatchObject([{ destinatario: ufficio.email, stato: 'DA_INVIARE' }]));
   await userEvent.click(dialog.getByRole('checkbox', { name: /Verdi/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Conferma e scrivi 1 e-mail' }));
-  expect(await screen.findByText(/^1 e-mail parte tra un minuto\./)).toBeTruthy();
+  expect(await screen.findByText(/^1 e-mail è scritta su file tra un minuto\./)).toBeTruthy();
   const sent = async () => Object.fromEntries((await mails()).slice(1).map(({ destinatario, stato }) => [destinatario, stato]));
   expect(await sent()).toEqual({ [anna.email]: 'DA_INVIARE', [bruno.email]: 'ANNULLATA' });
 

@@ -1,6 +1,7 @@
 import { SECONDI_PER_ANNULLARE } from '@sigeba/contract/email/invio.rules.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../api/useAction.ts';
+import { useConfig } from '../../api/useConfig.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatCount } from '../../ui/data/format.ts';
@@ -30,14 +31,17 @@ export function InvioToast({ id, totale, onGone }: Props) {
     const timer = setTimeout(onGone, 6_000);
     return () => clearTimeout(timer);
   }, [open, undo.error, onGone]);
+  // Without a mail server each is written to a file.
+  const posta = useConfig().data?.posta ?? true;
   const said = { count: totale, totale: formatCount(totale) };
   if (undo.data !== undefined) return <span>{t('invio.annullato', said)}</span>;
   if (undo.error !== null) return <span>{undo.error.message}</span>;
-  if (!open) return <span>{t('invio.partite', said)}</span>;
+  if (!open) return <span>{t(posta ? 'invio.partite' : 'invio.scritte', said)}</span>;
   return (
     <>
       <span>
-        <span>{t('invio.partono', said)}</span> <span aria-hidden="true">{t('invio.secondi', { count: left })}</span>
+        <span>{t(posta ? 'invio.partono' : 'invio.suFile', said)}</span>{' '}
+        <span aria-hidden="true">{t('invio.secondi', { count: left })}</span>
       </span>
       <Button small pending={undo.pending} onPress={() => undo.run({ params: { invio: id } })}>
         {t('invio.annulla')}
