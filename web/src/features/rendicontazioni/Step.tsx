@@ -35,28 +35,30 @@ export function Step({ proposta, step, onDeleted, primary = false }: Props) {
   const ends = open ? scadenza : null;
   return (
     <li className={css.step}>
-      {ends === null ? <DateBlock day={null} /> : <DeadlineBlock scadenza={ends} now={now} />}
-      <div className={css.main}>
-        <h4 className={css.name}>
-          {nome} <StatoBadge stato={stato} />
-        </h4>
-        {ends === null ? (
-          <p className={css.told}>
-            <Periodo step={step} />
-          </p>
-        ) : (
-          <Meta>
-            <DeadlineBeside scadenza={ends} now={now} />
-            {startTimestamp !== null && t('apertaDal', { quando: formatDate(startTimestamp) })}
-            {sollecitata !== null && t('sollecitataIl', { quando: formatDate(sollecitata) })}
-          </Meta>
-        )}
-        {ends === null && stato !== 'INVIATA' && sollecitata !== null && (
-          <p className={css.told}>{t('sollecitataIl', { quando: formatDate(sollecitata) })}</p>
-        )}
-        <Written step={step} />
-        {isEffectiveHolder(proposta) && <Riaperta step={step} />}
-        {open && !isEffectiveHolder(proposta) && <p className={css.told}>{reason(no('REND_NOT_HOLDER'))}</p>}
+      <div className={css.about}>
+        {ends === null ? <DateBlock day={null} /> : <DeadlineBlock scadenza={ends} now={now} />}
+        <div className={css.main}>
+          <h4 className={css.name}>
+            {nome} <StatoBadge stato={stato} />
+          </h4>
+          {ends === null ? (
+            <p className={css.told}>
+              <Periodo step={step} />
+            </p>
+          ) : (
+            <Meta>
+              <DeadlineBeside scadenza={ends} now={now} />
+              {startTimestamp !== null && t('apertaDal', { quando: formatDate(startTimestamp) })}
+              {sollecitata !== null && t('sollecitataIl', { quando: formatDate(sollecitata) })}
+            </Meta>
+          )}
+          {ends === null && stato !== 'INVIATA' && sollecitata !== null && (
+            <p className={css.told}>{t('sollecitataIl', { quando: formatDate(sollecitata) })}</p>
+          )}
+          <Written step={step} />
+          {isEffectiveHolder(proposta) && <Riaperta step={step} />}
+          {open && !isEffectiveHolder(proposta) && <p className={css.told}>{reason(no('REND_NOT_HOLDER'))}</p>}
+        </div>
       </div>
       <Figures proposta={proposta} step={step} />
       <div className={css.actions}>

@@ -81,6 +81,9 @@ function useColumns(onChoose: (persona: PersonaDaImpersonare) => void): Column<U
     {
       key: 'entra',
       head: t('colonne.entra'),
+      headCell: <VisuallyHidden>{t('colonne.entra')}</VisuallyHidden>,
+      bare: true,
+      corner: true,
       cell: (row) => (
         <Button small variant="quiet" onPress={() => onChoose(row)}>
           {t('impersona')}
