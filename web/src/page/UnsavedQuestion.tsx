@@ -10,6 +10,7 @@ import { Dialog } from '../ui/controls/Dialog.tsx';
 import { useAllValid } from '../ui/controls/invalidText.ts';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { useToast } from '../ui/feedback/Toasts.tsx';
+import { useShowTab } from '../ui/layout/Tabs.tsx';
 import { useClosedBy } from './beside.ts';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import { uscitaTesti } from './uscita.testi.ts';
@@ -46,7 +47,10 @@ type Props = {
     }
 );
 
-/** Asks before a form with unsaved changes is left, by a navigation or by closing the page or what it stands in beside the page. */
+/**
+ * Asks before a form with unsaved changes is left, by a navigation or by closing the page or what it stands in beside the page. Whoever stays,
+ * or is kept by a refusal, is shown the tab of that form, which may be another than the open one.
+ */
 export function UnsavedQuestion({ changed, onLeave, onNotSaved, keeps, save }: Props) {
   const also = useContext(AlsoContext);
   const here = useLocation().pathname;
@@ -54,6 +58,7 @@ export function UnsavedQuestion({ changed, onLeave, onNotSaved, keeps, save }: P
   const toast = useToast();
   const { t } = useTexts(uscitaTesti);
   const closedBy = useClosedBy();
+  const showTab = useShowTab();
   const held = useLeaveGuard(
     ({ pathname, search, state }) => (here !== pathname || closedBy(search)) && !isSettled(state) && (changed() || also()),
   );
@@ -74,10 +79,15 @@ export function UnsavedQuestion({ changed, onLeave, onNotSaved, keeps, save }: P
     if (!keeping) onLeave?.();
     held.proceed();
   };
+  const stay = () => {
+    held.stay();
+    showTab();
+  };
   async function saveAndLeave() {
     const saved = await held?.saveFirst(async () => allValid() && (await save?.()) === true);
     // The navigation is dropped: minutes later it would take the reader away from what they are writing.
     if (saved !== false) return;
+    showTab();
     if (isAway()) toast(t('nonUscito'), 'info');
     onNotSaved?.();
   }
@@ -85,7 +95,7 @@ export function UnsavedQuestion({ changed, onLeave, onNotSaved, keeps, save }: P
     <LeaveQuestion
       keeping={keeping}
       onLeave={leave}
-      onStay={held.stay}
+      onStay={stay}
       onSave={save !== undefined && changed() ? () => void saveAndLeave() : undefined}
     />
   );

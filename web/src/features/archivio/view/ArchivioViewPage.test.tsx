@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { renderScreen } from '../../../page/renderScreen.testing.tsx';
+import { type Answers, refusal, renderScreen } from '../../../page/renderScreen.testing.tsx';
 import { bozza, MODULO_LETTO } from '../../proposte/proposta.testing.ts';
 import { riga } from '../archivio.testing.ts';
 import { writeElenco } from '../elenco.ts';
@@ -25,14 +25,14 @@ const proposta: Proposta = {
   partecipanti_coproponenti: [{ ...membro, status: 'RIFIUTATA', decaduta: true, categoriaId: 2 }],
 };
 
-const open = (id = 11, dodici: object = { ...proposta, id: 12, titolo: 'Archeologia' }) =>
+const open = (id = 11, dodici: object = { ...proposta, id: 12, titolo: 'Archeologia' }, altre: Answers = {}) =>
   renderScreen(
     <Routes>
       <Route path="/ur/proposte/:id/view" element={<ArchivioViewPage />} />
       <Route path="/ur/progetti" element={<p>elenco</p>} />
     </Routes>,
     {
-      answers: { [MODULO_LETTO]: bozza.formulario, 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': dodici },
+      answers: { [MODULO_LETTO]: bozza.formulario, 'GET /ur/proposte/11': proposta, 'GET /ur/proposte/12': dodici, ...altre },
       at: { pathname: `/ur/proposte/${id}/view` },
     },
   );
@@ -71,6 +71,26 @@ test('a reader who came from the list can go to its next row and back to the lis
   expect(screen.getByText('2 di 2 in questa pagina')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: "Torna all'elenco" }));
   expect(window.location.search).toBe('?anno=2026&pagina=2');
+});
+
+test('who stays because of a text in another tab, or is kept by its refusal, is shown that tab', async () => {
+  open(11, undefined, {
+    'GET /ur/proposte/11/scrivania': { assegnataA: null, etichette: [], promemoria: null, note: [], persone: [], lastUpdate: null },
+    'GET /ur/scrivania': { persone: [], etichette: [], assegnate: 0, daRiprendere: 0 },
+    'POST /ur/proposte/11/note-interne': () => refusal(422, 3, 'La nota non va.'),
+  });
+  const tab = (name: string) => screen.findByRole('tab', { name });
+  const isOpen = async (name: string) => (await tab(name)).getAttribute('aria-selected') === 'true';
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(await tab('Scrivania'));
+  await userEvent.type(await screen.findByLabelText(/^Nuova nota/), 'Da rivedere');
+  for (const answer of ['Resta qui', 'Salva ed esci']) {
+    await userEvent.click(await tab('Persone'));
+    await userEvent.click(screen.getByRole('link', { name: "Torna all'elenco" }));
+    await press(answer);
+    await waitFor(async () => expect(await isOpen('Scrivania')).toBe(true));
+  }
+  expect(await screen.findByText('La nota non va.')).toBeTruthy();
 });
 
 test('a reader who came by a link finds only the link to the archive', async () => {
