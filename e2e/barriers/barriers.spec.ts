@@ -71,7 +71,7 @@ test('the editor with its errors and the question before it is left have no barr
 
 test('the columns of a file that are matched by hand, and what it would change, have no barrier [D-236]', async ({ open }) => {
   const page = await open(UFFICIO, '/ur/caricamentoMassivo');
-  await page.getByLabel('Modello').selectOption({ label: 'Inattivi' });
+  await page.getByRole('radio', { name: 'Inattivi' }).check();
   await page.getByLabel('Tipologia').selectOption({ label: 'Inattivo' });
   await page.getByLabel('Anno').selectOption({ index: 1 });
   const buffer = await bookOf({

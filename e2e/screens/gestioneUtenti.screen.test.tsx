@@ -97,7 +97,7 @@ test.each([
   ['Inattivi', 'Inattivo', 'USER-102'],
 ])('the bulk template %s has the kind %s', async (template, kind) => {
   await openScreen(app, ufficio, '/ur/caricamentoMassivo');
-  await userEvent.selectOptions(await screen.findByLabelText(/^Modello/), template);
+  await userEvent.click(await screen.findByRole('radio', { name: template }));
   expect(optionsOf(/^Tipologia/)).toContain(kind);
 });
 
@@ -109,7 +109,6 @@ test.each([
   ['Dottorandi', '5', 'USER-091'],
 ])('the bulk template %s is offered, and downloaded by its key %s', async (template, key) => {
   const { bodies } = await openScreen(app, ufficio, '/ur/caricamentoMassivo');
-  await userEvent.selectOptions(await screen.findByLabelText(/^Modello/), template);
-  await userEvent.click(screen.getByRole('button', { name: /Scarica il modello/ }));
+  await userEvent.click(await screen.findByRole('button', { name: `Scarica il modello: ${template}` }));
   await waitFor(() => expect(JSON.parse(bodies.at(-1) ?? '{}')).toEqual({ risorsa: `/media/downloadTemplate/tipo?template=${key}` }));
 });

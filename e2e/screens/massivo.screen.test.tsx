@@ -27,7 +27,7 @@ const optionsOf = (label: RegExp) =>
     .map((option) => [(option as HTMLOptionElement).value, option.textContent])
     .slice(1);
 async function choose(template: string, { anno = '2026', tipologia }: { anno?: string; tipologia?: string } = {}) {
-  await userEvent.selectOptions(await screen.findByLabelText(/^Modello/), template);
+  await userEvent.click(await screen.findByRole('radio', { name: template }));
   if (tipologia !== undefined) await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), tipologia);
   await userEvent.selectOptions(screen.getByLabelText(/^Anno/), anno);
 }
@@ -38,33 +38,37 @@ async function send(content: Buffer, nome = 'elenco.xlsx') {
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const chooseFile = () => screen.getByRole('button', { name: /Scegli (un )?file/i });
 
-test('the menu leads there; nothing is uploaded before template, kind and year are chosen [SHELL-036] [USER-008] [USER-076]', async () => {
+test('the menu leads there; nothing is uploaded before template, kind and year are chosen, the year that runs already [SHELL-036] [USER-008] [USER-076]', async () => {
   await openScreen(app, ufficio, '/ur/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Caricamento Massivo' }));
-  expect(await screen.findByText('Seleziona un modello. Seleziona un anno')).toBeTruthy();
+  expect(await screen.findByText('Seleziona un modello')).toBeTruthy();
   expect(chooseFile().getAttribute('aria-disabled')).toBe('true');
-  await userEvent.selectOptions(screen.getByLabelText(/^Modello/), 'Governance');
+  const anno = screen.getByLabelText<HTMLSelectElement>(/^Anno/);
+  expect(anno.value).toBe('2026');
+  await userEvent.selectOptions(anno, '');
+  await userEvent.click(screen.getByRole('radio', { name: 'Governance' }));
   expect(screen.getByText('Seleziona una tipologia. Seleziona un anno')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Tipologia/), 'Pro Rettore');
   expect(screen.getByText('Seleziona un anno')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText(/^Anno/), '2026');
+  await userEvent.selectOptions(anno, '2026');
   expect(chooseFile().getAttribute('aria-disabled')).toBeNull();
 });
 
 test('seven templates with their keys; two of them have kinds [USER-086] [USER-093] [USER-094]', async () => {
   await openScreen(app, ufficio, PAGE);
-  await screen.findByLabelText(/^Modello/);
-  expect(optionsOf(/^Modello/)).toEqual(Object.entries(TEMPLATE));
-  expect(optionsOf(/^Modello/)).toContainEqual(['1', 'Governance']);
+  const cards = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(cards.map(({ value }) => value)).toEqual(Object.keys(TEMPLATE));
+  const pick = (template: string) => userEvent.click(cards.find(({ value }) => value === template) as HTMLElement);
+  for (const nome of Object.values(TEMPLATE)) expect(screen.getByRole('radio', { name: nome })).toBeTruthy();
   for (const [template, kinds] of [
     ['1', TIPI_GOVERNANCE.map((tipo) => TESTI_GOVERNANCE[tipo])],
     ['4', ['Codice etico', 'Rendicontazione Didattica', 'Inattivo']],
   ] as const) {
-    await userEvent.selectOptions(screen.getByLabelText(/^Modello/), template);
+    await pick(template);
     expect(optionsOf(/^Tipologia/).map(([, label]) => label)).toEqual(kinds);
   }
   for (const template of ['0', '2', '3', '5', '6']) {
-    await userEvent.selectOptions(screen.getByLabelText(/^Modello/), template);
+    await pick(template);
     expect(screen.queryByLabelText(/^Tipologia/)).toBeNull();
   }
 });

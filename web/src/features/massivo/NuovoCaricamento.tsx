@@ -1,10 +1,9 @@
 import type { FileCaricato } from '@sigeba/contract/form/kinds/files.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
-import { checkScelta, RIGHE_MASSIMO, TEMPLATE, TEMPLATES, type Template, tipologieOf } from '@sigeba/contract/massivo/massivo.rules.ts';
+import { checkScelta, RIGHE_MASSIMO, type Template, tipologieOf } from '@sigeba/contract/massivo/massivo.rules.ts';
 import type { EsitoMassivo } from '@sigeba/contract/massivo/massivo.shape.ts';
 import { uploads } from '@sigeba/contract/uploads.ts';
 import { useState } from 'react';
-import { download } from '../../api/download.ts';
 import { useServerNow } from '../../api/useConfig.ts';
 import { FileUpload } from '../../form/inputs/FileUpload.tsx';
 import { SelectInput } from '../../form/inputs/SelectInput.tsx';
@@ -16,15 +15,18 @@ import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Anteprima } from './Anteprima.tsx';
 import { Fatto } from './Fatto.tsx';
 import { massivoTesti } from './massivo.testi.ts';
+import { Passi, Passo } from './Passi.tsx';
 import { RigheMassivo } from './RigheMassivo.tsx';
+import { ScegliModello } from './ScegliModello.tsx';
 
 export type CaricamentoChoice = { template: Template | null; anno: number | null; tipologia: string | null };
-const NESSUNO: CaricamentoChoice = { template: null, anno: null, tipologia: null };
 
 /** What is uploaded and for which year, the file, what it would change; once it is applied, what came of it. */
 export function NuovoCaricamento() {
   const { t } = useTexts(massivoTesti);
-  const [chosen, setChosen] = useState(NESSUNO);
+  // Nearly all files are of the year that runs (D-320).
+  const oggi = yearInRome(useServerNow());
+  const [chosen, setChosen] = useState<CaricamentoChoice>({ template: null, anno: oggi, tipologia: null });
   const [files, setFiles] = useState<readonly FileCaricato[]>([]);
   const [esito, setEsito] = useState<EsitoMassivo | null>(null);
   const [file] = files;
@@ -36,10 +38,12 @@ export function NuovoCaricamento() {
   return (
     <Stack>
       <Card title={t('nuovo')}>
-        <Stack>
+        <Passi>
           <Scelte chosen={chosen} onChange={setChosen} />
-          <FileXlsx chosen={chosen} files={files} onChange={setFiles} />
-        </Stack>
+          <Passo title={t('passi.file')}>
+            <FileXlsx chosen={chosen} files={files} onChange={setFiles} />
+          </Passo>
+        </Passi>
       </Card>
       {file !== undefined && checkScelta(chosen).length === 0 && (
         <Anteprima key={JSON.stringify([file.mediaId, chosen])} id={file.mediaId} chosen={chosen} onDone={done} />
@@ -55,40 +59,31 @@ function Scelte({ chosen, onChange }: { chosen: CaricamentoChoice; onChange: (ch
   const tipologie = template === null ? [] : tipologieOf(template);
   return (
     <>
-      <Inline gap="far">
-        <SelectInput
-          id="template"
-          label={t('template')}
-          required
-          value={template}
-          options={TEMPLATES.map((value) => ({ value, label: TEMPLATE[value] }))}
-          onChange={(value) => onChange({ ...chosen, template: value, tipologia: null })}
-        />
-        {tipologie.length > 0 && (
+      <Passo title={t('passi.modello')}>
+        <ScegliModello value={template} onChange={(value) => onChange({ ...chosen, template: value, tipologia: null })} />
+      </Passo>
+      <Passo title={t(tipologie.length > 0 ? 'passi.tipologia' : 'passi.anno')}>
+        <Inline gap="far">
+          {tipologie.length > 0 && (
+            <SelectInput
+              id="tipologia"
+              label={t('tipologia')}
+              required
+              value={tipologia}
+              options={tipologie}
+              onChange={(value) => onChange({ ...chosen, tipologia: value })}
+            />
+          )}
           <SelectInput
-            id="tipologia"
-            label={t('tipologia')}
+            id="anno"
+            label={t('anno')}
             required
-            value={tipologia}
-            options={tipologie}
-            onChange={(value) => onChange({ ...chosen, tipologia: value })}
+            value={anno}
+            options={Array.from({ length: 7 }, (_, at) => ({ value: oggi + 1 - at, label: String(oggi + 1 - at) }))}
+            onChange={(value) => onChange({ ...chosen, anno: value })}
           />
-        )}
-        <SelectInput
-          id="anno"
-          label={t('anno')}
-          required
-          value={anno}
-          options={Array.from({ length: 7 }, (_, at) => ({ value: oggi + 1 - at, label: String(oggi + 1 - at) }))}
-          onChange={(value) => onChange({ ...chosen, anno: value })}
-        />
-      </Inline>
-      {template !== null && (
-        <Inline>
-          <Button onPress={() => void download(`/media/downloadTemplate/tipo?template=${template}`)}>{t('scaricaTemplate')}</Button>
-          <span>{t('scaricaTemplateAiuto')}</span>
         </Inline>
-      )}
+      </Passo>
     </>
   );
 }

@@ -8,7 +8,21 @@ const it = {
   tipologia: 'Tipologia',
   anno: 'Anno',
   scaricaTemplate: 'Scarica il modello',
-  scaricaTemplateAiuto: 'Foglio xlsx con le intestazioni, gli elenchi tra cui scegliere, un esempio e le istruzioni.',
+  passi: {
+    modello: 'Scegli che cosa carichi: il modello è un foglio xlsx con intestazioni, elenchi, un esempio e le istruzioni',
+    anno: 'Controlla l’anno',
+    tipologia: 'Scegli la tipologia e controlla l’anno',
+    file: 'Carica il file',
+  },
+  fa: {
+    specializzandi: 'Specializzandi e il loro corso: aggiunge chi manca e aggiorna gli altri.',
+    governance: 'Chi ha un incarico di governo nell’anno: rettore, prorettori, senatori, consiglieri.',
+    indicatori: 'Indicatori delle pubblicazioni di ogni persona.',
+    aspettativa: 'Periodi di aspettativa, con primo e ultimo giorno.',
+    inattivi: 'Chi per un anno non può presentare proposte né partecipare.',
+    dottorandi: 'Dottorandi, con ciclo e corso: aggiunge chi manca e aggiorna gli altri.',
+    docenti: 'Ruolo, dipartimento, regime e SSD di docenti e personale.',
+  },
   file: 'File xlsx',
   fileAiuto:
     'Una delle prime righe ha le intestazioni, anche diverse da quelle del modello; al massimo {{righe}} righe. Prima di applicarlo si vede che cosa cambia.',

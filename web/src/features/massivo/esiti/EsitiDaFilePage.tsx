@@ -13,6 +13,7 @@ import { useRoute } from '../../../api/useRoute.ts';
 import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { FileUpload } from '../../../form/inputs/FileUpload.tsx';
 import { Loaded } from '../../../page/Loaded.tsx';
+import type { Translate } from '../../../text/translate.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
@@ -29,6 +30,7 @@ import { Borse } from '../../esiti/Borse.part.tsx';
 import { Fatto } from '../Fatto.tsx';
 import { LetturaFile, type Reading } from '../LetturaFile.tsx';
 import { massivoTesti } from '../massivo.testi.ts';
+import { Passi, Passo } from '../Passi.tsx';
 import { RigheDaApplicare } from '../RigheDaApplicare.tsx';
 import { RigheMassivo } from '../RigheMassivo.tsx';
 import { type Spunte, useSpunte } from '../useSpunte.ts';
@@ -43,14 +45,19 @@ export default function EsitiDaFilePage() {
   return (
     <Stack>
       <PageHeader title={t('titolo')} breadcrumb={[{ label: t('graduatorie'), to: `${pathTo('/ur/graduatorie')}?classe=${id}` }]}>
-        {classe && t(classeKey(classe), classe)}
+        {classe && nomeOf(classe, t)}
       </PageHeader>
       <Loaded query={query}>{(page) => <OfClasse page={page} />}</Loaded>
     </Stack>
   );
 }
 
-const classeKey = ({ nome, tipologia }: EsitiDaFile['classe']) => (nome === tipologia ? 'classeSola' : 'classe');
+/** The name of a call mostly says its year. */
+function nomeOf(classe: EsitiDaFile['classe'], t: Translate<typeof esitiDaFileTesti>): string {
+  const { nome, tipologia, bando, anno } = classe;
+  const said = t(nome === tipologia ? 'classeSola' : 'classe', classe);
+  return bando.includes(String(anno)) ? said : `${said} (${anno})`;
+}
 
 function OfClasse({ page }: { page: EsitiDaFile }) {
   const [esito, setEsito] = useState<EsitoMassivo | null>(null);
@@ -76,26 +83,31 @@ function Nuovo({ page: { classe, proposte }, onDone }: { page: EsitiDaFile; onDo
   return (
     <>
       <Card title={t('nuovo')}>
-        <Stack>
-          <Inline>
+        <Passi>
+          <Passo title={t('passi.scarica')}>
+            <p>{t('modelloAiuto', { count: proposte, totale: formatCount(proposte) })}</p>
             <Button onPress={() => void download(`/ur/graduatorie/esiti/${classe.id}/modello`)}>{t('modello')}</Button>
-            <span>{t('modelloAiuto', { count: proposte, totale: formatCount(proposte) })}</span>
-          </Inline>
-          <FileUpload
-            id="file"
-            label={t('file')}
-            hint={t('fileAiuto')}
-            required
-            tipo="tabella"
-            mime={uploads.tabella.mime}
-            maxMB={uploads.tabella.maxMB}
-            max={1}
-            value={files}
-            onChange={setFiles}
-          />
-          <Checkbox id="concludi" label={t('concludi')} hint={t('concludiAiuto')} value={concludi} onChange={setConcludi} />
-          <p>{t('ufficiale')}</p>
-        </Stack>
+          </Passo>
+          <Passo title={t('passi.compila')}>
+            <p>{t('compilaAiuto')}</p>
+          </Passo>
+          <Passo title={t('passi.carica')}>
+            <FileUpload
+              id="file"
+              label={t('file')}
+              hint={t('fileAiuto')}
+              required
+              tipo="tabella"
+              mime={uploads.tabella.mime}
+              maxMB={uploads.tabella.maxMB}
+              max={1}
+              value={files}
+              onChange={setFiles}
+            />
+            <Checkbox id="concludi" label={t('concludi')} hint={t('concludiAiuto')} value={concludi} onChange={setConcludi} />
+            <p>{t('ufficiale')}</p>
+          </Passo>
+        </Passi>
       </Card>
       {file !== undefined && <Lettura key={file.mediaId} classe={classe} mediaId={file.mediaId} concludi={concludi} onDone={onDone} />}
     </>
@@ -163,7 +175,7 @@ function Righe({ classe, concludi, spunte, esito, colonne, onMatch, again, onDon
       perche={within.ok ? undefined : refusalText(within)}
       domanda={
         <>
-          <p>{t('domandaClasse', { classe: t(classeKey(classe), classe) })}</p>
+          <p>{t('domandaClasse', { classe: nomeOf(classe, t) })}</p>
           <Borse borse={denaro.prima} dopo={dopo} con="conIlFile" />
           {concludi && <p>{t('domandaConcludi')}</p>}
         </>

@@ -4,11 +4,13 @@ import { italianTexts } from '../../../text/defineTexts.ts';
 const it = {
   titolo: 'Esiti da file',
   graduatorie: 'Graduatorie',
-  classe: '{{tipologia}} – {{nome}}, {{bando}} ({{anno}})',
-  classeSola: '{{nome}}, {{bando}} ({{anno}})',
+  classe: '{{tipologia}} – {{nome}}, {{bando}}',
+  classeSola: '{{nome}}, {{bando}}',
   file: 'File degli esiti',
-  fileAiuto:
-    'Colonne: protocollo, esito (Sì o No), importo in euro, e se servono assegni, commento, responsabile. Anche con altre intestazioni: se non bastano, scegli tu quale colonna è. Prima di applicarlo vedi che cosa cambia.',
+  fileAiuto: 'Prima di applicarlo vedi che cosa cambia.',
+  compilaAiuto:
+    'Colonne: protocollo, esito (Sì o No), importo in euro, e se servono assegni, commento, responsabile. Anche con altre intestazioni: se non bastano, scegli tu quale colonna è.',
+  passi: { scarica: 'Scarica il foglio', compila: 'Scrivi gli esiti', carica: 'Carica il file' },
   modello: 'Scarica le proposte della classe',
   modelloAiuto_one: 'Foglio xlsx con la proposta della classe e il suo esito di oggi, da compilare e ricaricare.',
   modelloAiuto_other: 'Foglio xlsx con le {{totale}} proposte della classe e i loro esiti di oggi, da compilare e ricaricare.',
