@@ -53,7 +53,9 @@ function OfClassi({ area, classi }: { area: Area; classi: readonly ClasseInGradu
         {/* A scenario that is being written is of this classe: another is chosen once it is saved. */}
         {editing && chosen !== null ? <strong>{nameOf(chosen)}</strong> : <Scelta classi={classi} chosen={chosen} onOpen={open} />}
         {chosen !== null && (
-          <StatusBadge tone={chosen.ufficiale ? 'ok' : 'neutral'}>{t(chosen.ufficiale ? 'ufficiale' : 'nonUfficiale')}</StatusBadge>
+          <span className={css.esito}>
+            <StatusBadge tone={chosen.ufficiale ? 'ok' : 'neutral'}>{t(chosen.ufficiale ? 'ufficiale' : 'nonUfficiale')}</StatusBadge>
+          </span>
         )}
       </div>
       {chosen === null ? (

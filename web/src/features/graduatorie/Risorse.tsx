@@ -56,11 +56,19 @@ export function Risorse({ area, board, graduatoria, scelte }: Props) {
           </Button>
         )}
       </div>
+      {graduatoria.disponibile !== null && graduatoria.disponibile > 0 && <Barra parte={tutta.totale / graduatoria.disponibile} />}
       {graduatoria.macroAree.length > 1 && <PerMacroArea graduatoria={graduatoria} of={of} />}
       {saying && <DisponibileDialog board={board} graduatoria={graduatoria} onClose={() => setSaying(false)} />}
     </Card>
   );
 }
+
+/** How much of what is available is given away, as a picture of the figures above it. */
+const Barra = ({ parte }: { parte: number }) => (
+  <div className={css.barra} data-oltre={parte > 1 || undefined} aria-hidden="true">
+    <span style={{ width: `${Math.min(100, Math.round(parte * 100))}%` }} />
+  </div>
+);
 
 const contiOf = (graduatoria: Graduatoria, scelte: readonly Scelta[]) => ({
   posti: graduatoriaOf(graduatoria.righe, graduatoria),

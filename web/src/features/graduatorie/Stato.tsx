@@ -24,7 +24,7 @@ export function ConflittiDi({ conflitti }: Pick<Graduatoria, 'conflitti'>) {
 
 const TONI = { VALUTATA: 'info', FINANZIATA: 'ok', NON_FINANZIATA: 'neutral' } as const;
 
-/** The outcome of a proposta, and whether it is concluded. */
+/** The outcome of a proposta; until it is concluded it is a bozza. */
 export function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso, ...riga } }: { riga: RigaGraduatoria }) {
   const { t } = useTexts(graduatorieTesti);
   if (statusValutazione === null) return <StatusBadge tone="warn">{t('lista.daValutare')}</StatusBadge>;
@@ -35,7 +35,9 @@ export function Stato({ riga: { statusValutazione, esitoSpeciale, esitoConcluso,
         {esitoSpeciale === null ? t(`lista.esiti.${statusValutazione}`) : t(`lista.speciali.${esitoSpeciale}`)}
       </StatusBadge>
       <span className={css.quiet}>
-        {[totale > 0 && `${formatAmount(totale)} €`, esitoConcluso && t('lista.concluso')].filter(Boolean).join(DOT)}
+        {[totale > 0 && `${formatAmount(totale)} €`, !esitoConcluso && statusValutazione !== 'VALUTATA' && t('lista.bozza')]
+          .filter(Boolean)
+          .join(DOT)}
       </span>
     </span>
   );

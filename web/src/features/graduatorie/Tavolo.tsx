@@ -3,13 +3,13 @@ import type { Graduatoria, Scenario } from '@sigeba/contract/graduatorie/graduat
 import { scelteOfScenario } from '@sigeba/contract/graduatorie/quadro.rules.ts';
 import { FORMATI_CON_PDF } from '@sigeba/contract/list/list.ts';
 import { type ComponentProps, useState } from 'react';
-import { ExportButtons, useExport } from '../../list/ListExports.tsx';
+import { ExportButtons, ExportMenu, useExport } from '../../list/ListExports.tsx';
 import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { InvalidTextProvider, useInvalidTexts } from '../../ui/controls/invalidText.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Inline, Stack } from '../../ui/layout/Stack.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { AnnullaDialog } from './AnnullaDialog.tsx';
 import { ApplicaDialog } from './ApplicaDialog.tsx';
 import { type Area, ROUTES } from './areas.ts';
@@ -138,9 +138,9 @@ function ReadOnlyClassifica({ shownId, ...ranking }: ReadOnlyProps) {
       <Classifica
         {...ranking}
         actions={
-          <Inline>
+          <ExportMenu>
             <ExportButtons totale={graduatoria.righe.length} exporting={exporting} formati={FORMATI_CON_PDF} />
-          </Inline>
+          </ExportMenu>
         }
       />
     </>

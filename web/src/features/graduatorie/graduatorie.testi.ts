@@ -229,7 +229,7 @@ const it = {
     cumulato: { RICHIESTO: 'Richiesto fin qui €', ASSEGNATO: 'Assegnato fin qui €' },
     nonApribile: 'Proposta di una macroarea che la commissione non valuta: non si apre da qui',
     stato: 'Esito',
-    concluso: 'Concluso',
+    bozza: 'bozza',
     daValutare: 'Da valutare',
     esiti: { VALUTATA: 'Valutata', FINANZIATA: 'Finanziata', NON_FINANZIATA: 'Non finanziata' },
     speciali: { NON_AMMISSIBILE: 'Non ammissibile', RESPINTA: 'Respinta' },
