@@ -37,6 +37,8 @@ test('the menu leads to the forms, and each to its versions with where they are 
   expect(await screen.findByRole('heading', { level: 1, name: codice })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Piccoli (Ricerca)' }).getAttribute('href')).toContain(`/classi/${bando.classeId}`);
   expect(screen.getByText(/1 in compilazione/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Che cosa chiede la versione 1' })).toBeTruthy();
+  expect((await screen.findAllByText(/^\d+ camp[oi]$/)).length).toBeGreaterThan(0);
   expect((await button('Nuova versione')).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Il modulo ha già una bozza, la versione 2: pubblicala o eliminala prima.')).toBeTruthy();
   await userEvent.click(await button('Elimina bozza'));

@@ -27,6 +27,12 @@ const it = {
     codice: 'codice {{codice}}',
   },
   versioni: 'Versioni',
+  chiede: {
+    titolo: 'Che cosa chiede la versione {{versione}}',
+    senzaTitolo: 'senza titolo',
+    campi_one: '1 campo',
+    campi_other: '{{count}} campi',
+  },
   versione: 'Versione {{versione}}',
   stato: { BOZZA: 'Bozza', PUBBLICATA: 'Pubblicata' },
   pubblicataIl: 'Pubblicata il {{quando}}',

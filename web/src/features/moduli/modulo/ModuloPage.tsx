@@ -16,10 +16,12 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { moduliTesti } from '../moduli.testi.ts';
 import { useScriveModuli } from '../useScriveModuli.ts';
+import css from './Contenuto.module.css';
+import { Contenuto } from './Contenuto.tsx';
 import { VERSIONI } from './sezioni.ts';
 import { VersioneItem } from './VersioneItem.tsx';
 
-/** /ur/moduli/{id}: the versions of a form, where each is used, and what may be done with it. */
+/** /ur/moduli/{id}: the versions of a form, where each is used, what the form asks, and what may be done with it. */
 export default function ModuloPage() {
   const id = Number(useParams().id);
   const query = useRoute('GET /moduli/:id', { params: { id } });
@@ -50,13 +52,16 @@ function Versioni({ modulo }: { modulo: Modulo }) {
         </Meta>
       </PageHeader>
       {!writes && <Notice>{t('soloUfficio')}</Notice>}
-      <Card flush id={VERSIONI} title={t('versioni')}>
-        <ItemList>
-          {modulo.versioni.map((versione) => (
-            <VersioneItem key={versione.id} modulo={modulo} versione={versione} />
-          ))}
-        </ItemList>
-      </Card>
+      <div className={css.colonne}>
+        <Card flush id={VERSIONI} title={t('versioni')}>
+          <ItemList>
+            {modulo.versioni.map((versione) => (
+              <VersioneItem key={versione.id} modulo={modulo} versione={versione} />
+            ))}
+          </ItemList>
+        </Card>
+        <Contenuto versioni={modulo.versioni} />
+      </div>
     </>
   );
 }

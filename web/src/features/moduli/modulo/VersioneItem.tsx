@@ -16,6 +16,7 @@ import { useToast } from '../../../ui/feedback/Toasts.tsx';
 import { focusSection } from '../../../ui/layout/focusSection.ts';
 import { moduliTesti } from '../moduli.testi.ts';
 import { useScriveModuli } from '../useScriveModuli.ts';
+import css from './Contenuto.module.css';
 import { EsportaButton } from './EsportaButton.tsx';
 import { PubblicaDialog } from './PubblicaDialog.tsx';
 import { VERSIONI } from './sezioni.ts';
@@ -77,7 +78,7 @@ function Classi({ modulo, versione: { id, classi } }: Props) {
   return (
     <div>
       <p>{t('classi')}</p>
-      <ul>
+      <ul className={css.usi}>
         {classi.map((classe) => (
           <li key={classe.id}>
             <Link to={pathTo('/ur/configuraBando/:id/classi/:classe', { id: classe.bandoId, classe: classe.id })}>
