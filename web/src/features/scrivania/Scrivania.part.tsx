@@ -86,11 +86,13 @@ function Campi({ of, id, letta }: Of & { letta: Letta }) {
           inUso={inUso.map(({ nome }) => nome)}
           errors={errorsOf('etichette')}
         />
-        <Inline>
-          <Button type="submit" pending={save.pending} why={why ?? (changed ? undefined : t('niente'))}>
-            {t('salva')}
-          </Button>
-        </Inline>
+        {changed && (
+          <Inline>
+            <Button type="submit" variant="primary" pending={save.pending} why={why}>
+              {t('salva')}
+            </Button>
+          </Inline>
+        )}
         <UnsavedQuestion changed={() => store.status().changed} save={why === undefined ? run : undefined} />
       </Stack>
     </OfficeForm>

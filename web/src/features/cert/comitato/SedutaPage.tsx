@@ -19,6 +19,7 @@ import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
 import { nomeGiorno } from '../../../ui/data/format.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
@@ -104,7 +105,7 @@ function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Pro
   return (
     <Stack>
       <PageHeader
-        title={seduta === null ? t('seduta.nuova') : `${nomeData(seduta.dataSeduta)} · ${t('seduta.dettaglio')}`}
+        title={seduta === null ? t('seduta.nuova') : `${nomeData(seduta.dataSeduta)}${DOT}${t('seduta.dettaglio')}`}
         here={seduta === null ? undefined : t('seduta.dettaglio')}
         breadcrumb={[{ label: t('sedute.titolo'), to: area.sedute }]}
         status={
