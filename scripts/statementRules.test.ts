@@ -51,6 +51,7 @@ describe('the rule', () => {
     ["export const findBando = first((q, { id }: { id: number }) => (id > 0 ? q.selectFrom('bando') : none));", 'decides by a value'],
     ["export const findBando = first((q, { nome }: B) => q.selectFrom('bando').where('nome', '=', nome ?? ''));", 'decides by a value'],
     ["export const findBando = first((q, values: B) => q.selectFrom('bando').where(values.nome ? a : b));", 'decides by a value'],
+    ['const mossa = sql<boolean>`a.x is null or exists (select from b)`;', "has an 'or' outside parentheses"],
   ])('does not let a file of queries hold %s', (text, what) => {
     expect(queries(text)).toEqual([expect.stringContaining(what)]);
   });
@@ -59,6 +60,7 @@ describe('the rule', () => {
     "export const findBando = first((q, { id }: { id: number }) => q.selectFrom('bando').where('id', '=', id));",
     "export const listBandi = many((q, { id }: B, { down }: S) => q.selectFrom('bando').orderBy('id', down ? 'desc' : 'asc'), { down: [true, false] });",
     "const selectBandi = (q: Q) => q.selectFrom('bando');",
+    "const mossa = sql<boolean>`(a.x is null or a.y in ('or', 'and')) and case when a.z or a.w then true end`;",
   ])('lets a file of queries hold %s', (text) => {
     expect(queries(text)).toEqual([]);
   });

@@ -48,8 +48,23 @@ export function brokenStatements(file: string, text: string): string[] {
           for (const at of looksAtValues(build)) note(at, 'decides by a value: that is of the shape');
       }
     },
+    TaggedTemplateExpression: (node) => {
+      const type = node.typeArguments == null ? '' : text.slice(node.typeArguments.start, node.typeArguments.end);
+      if (/^<(boolean|SqlBool)>$/.test(type) && hasLooseOr(node.quasi.quasis.map(({ value }) => value.raw).join('?')))
+        note(node, "has an 'or' outside parentheses: what Kysely joins it to by 'and' would not hold for all of it");
+    },
   }).visit(program);
   return found;
+}
+
+/** Whether a condition has an `or` that stands neither in parentheses nor in a `case`: Kysely puts none around raw SQL. */
+function hasLooseOr(condition: string): boolean {
+  let left = condition.replace(/'[^']*'/g, '');
+  for (let before = ''; before !== left; ) {
+    before = left;
+    left = left.replace(/\([^()]*\)/g, '');
+  }
+  return /\bor\b/i.test(left.replace(/\bcase\b.*?\bend\b/gis, ''));
 }
 
 /** The positions of the module's own constants, which are evaluated once, when the module is loaded. */

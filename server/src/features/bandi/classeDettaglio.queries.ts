@@ -24,8 +24,8 @@ export const listColumnsOf = many((q, { classi }: OfClassi) =>
       'importo_singolo_assegno as importoSingoloAssegno',
       'soglia_finanziabilita as sogliaFinanziabilita',
       'correzione_indicatori as correzioneIndicatori',
-      sql<boolean>`exists (select from proposta_fase pf join proposta p on p.id = pf.proposta_id where p.classe_id = c.id)
-        or exists (select from valutazione v join proposta p on p.id = v.proposta_id where p.classe_id = c.id)`.as('valutazioneIniziata'),
+      sql<boolean>`(exists (select from proposta_fase pf join proposta p on p.id = pf.proposta_id where p.classe_id = c.id)
+        or exists (select from valutazione v join proposta p on p.id = v.proposta_id where p.classe_id = c.id))`.as('valutazioneIniziata'),
     ])
     .where('c.id', '=', anyOf(classi)),
 );

@@ -13,12 +13,12 @@ export const listTipologieToCopy = many((q, { bandoId, gruppi }: { bandoId: numb
 );
 
 /** Whether a minimum of the classe `c` is above its maximum, from before this was refused: a copy would be refused too. */
-const minimoOltre = sql<boolean>`exists (select from classe_voce v where v.classe_id = c.id and v.min > v.max)
+const minimoOltre = sql<boolean>`(exists (select from classe_voce v where v.classe_id = c.id and v.min > v.max)
   or exists (select from classe_categoria g where g.classe_id = c.id and g.minimo > g.massimo)
   or exists (select from criterio k join criterio_valore v on v.criterio_id = k.id where k.classe_id = c.id and v.minimo > v.massimo)
   or exists (select from classe_parametro l join classe_parametro m on m.classe_id = l.classe_id
     where l.classe_id = c.id and l.valore > m.valore
-      and (l.codice, m.codice) in (('FINANZIAMENTO_MIN', 'FINANZIAMENTO_MAX'), ('PARTECIPANTI_MIN', 'PARTECIPANTI_MAX')))`;
+      and (l.codice, m.codice) in (('FINANZIAMENTO_MIN', 'FINANZIAMENTO_MAX'), ('PARTECIPANTI_MIN', 'PARTECIPANTI_MAX'))))`;
 
 export const listClassiToCopy = many((q, { bandoId }: { bandoId: number }) =>
   q

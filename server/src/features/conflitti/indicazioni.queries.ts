@@ -19,8 +19,8 @@ export const findIndicabile = first((q, { utenteId, id }: { utenteId: number; id
       'p.responsabile_id as responsabileId',
       'p.status',
       scadenzaOfProposta.as('scadenza'),
-      sql<boolean>`p.status_valutazione is not null or exists (select from proposta_fase pf where pf.proposta_id = p.id)
-        or k.data_ufficializzazione is not null`.as('iniziata'),
+      sql<boolean>`(p.status_valutazione is not null or exists (select from proposta_fase pf where pf.proposta_id = p.id)
+        or k.data_ufficializzazione is not null)`.as('iniziata'),
     ])
     .where('p.id', '=', id)
     .where('p.eliminata_ts', 'is', null)

@@ -19,13 +19,13 @@ const inPartOf = (utenteId: number) => sql<boolean>`exists (select from compilaz
 type FileRequest = Chi & { id: number };
 
 /** The file belongs to a proposta or a report that the person reads. */
-const inRead = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`exists (select from compilazione_media cm
+const inRead = (chi: Chi): RawBuilder<SqlBool> => sql<SqlBool>`(exists (select from compilazione_media cm
     join proposta p on p.compilazione_id = cm.compilazione_id
     where cm.media_id = m.id and p.eliminata_ts is null and ${readsProposta(chi)})
   or exists (select from compilazione_media cm
     join rendicontazione r on r.compilazione_id = cm.compilazione_id
     join proposta p on p.id = r.proposta_id
-    where cm.media_id = m.id and p.eliminata_ts is null and r.eliminata_ts is null and ${readsRendicontazione(chi)})`;
+    where cm.media_id = m.id and p.eliminata_ts is null and r.eliminata_ts is null and ${readsRendicontazione(chi)}))`;
 
 const readable = (q: Q, { id, ...chi }: FileRequest) =>
   file(q, id).where((eb) => eb.or([unattachedOf(chi.utenteId), inPartOf(chi.utenteId), inRead(chi)]));

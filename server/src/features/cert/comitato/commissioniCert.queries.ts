@@ -21,8 +21,8 @@ const commissioni = (q: Q) =>
       'k.updated_at as updatedAt',
       'k.updated_by as updatedById',
       sql<string>`coalesce((select a.cognome || ' ' || a.nome from utente a where a.id = k.updated_by), 'SIGEBA')`.as('updatedBy'),
-      sql<boolean>`exists (select from cert_seduta s where s.commissione_id = k.id)
-        or exists (select from istanza_membro im join cert_membro_commissione m on m.id = im.membro_id where m.commissione_id = k.id)`.as(
+      sql<boolean>`(exists (select from cert_seduta s where s.commissione_id = k.id)
+        or exists (select from istanza_membro im join cert_membro_commissione m on m.id = im.membro_id where m.commissione_id = k.id))`.as(
         'usata',
       ),
       sql<number>`(select count(*) from cert_seduta s where s.commissione_id = k.id and s.annullata_ts is null

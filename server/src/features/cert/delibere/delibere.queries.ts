@@ -132,8 +132,8 @@ export const listDelibereDiSeduta = many((q, { sedutaId }: { sedutaId: number })
 export type DeliberaDiSeduta = RowOf<typeof listDelibereDiSeduta>;
 
 /** Whether the issued verbale of `s` contains the delibera `d`. */
-const inVerbale = sql<SqlBool>`s.verbale is null or exists (select from jsonb_path_query(s.verbale, '$.punti[*].delibere[*]') v
-  where v ->> 'numero' = d.numero and (v ->> 'anno')::int = d.anno)`;
+const inVerbale = sql<SqlBool>`(s.verbale is null or exists (select from jsonb_path_query(s.verbale, '$.punti[*].delibere[*]') v
+  where v ->> 'numero' = d.numero and (v ->> 'anno')::int = d.anno))`;
 
 /** The delibere that the verbale of a sitting does not contain, in order: later corrections, and decisions after it was issued (D-196). */
 export const listSuccessiveDiSeduta = many((q, { sedutaId }: { sedutaId: number }) =>
@@ -144,7 +144,7 @@ export const listSuccessiveDiSeduta = many((q, { sedutaId }: { sedutaId: number 
     .select(['d.id', 'd.istanza_id as istanzaId', 'd.numero', 'd.anno', 'd.data', 'p.numero as rettificaDi', 'p.anno as annoPrima'])
     .select(['d.created_at as presa', sql<Esito>`d.stato_id`.as('statoId')])
     .where('d.seduta_id', '=', sedutaId)
-    .where(sql<SqlBool>`(d.rettifica_di is not null or not (${inVerbale}))`)
+    .where(sql<SqlBool>`(d.rettifica_di is not null or not ${inVerbale})`)
     .orderBy('d.id'),
 );
 
