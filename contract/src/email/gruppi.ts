@@ -16,7 +16,6 @@ export type GruppoModello = keyof typeof GRUPPI_MODELLI;
 
 type Tipo = (typeof MODELLI)[ChiaveModello]['tipo'];
 
-/** Every kind has its group. */
 const GRUPPO_DI: Record<Tipo, GruppoModello> = {
   'M-01': 'PARTECIPAZIONE',
   'M-02': 'PARTECIPAZIONE',
@@ -68,4 +67,5 @@ const GRUPPO_DI: Record<Tipo, GruppoModello> = {
   'M-50': 'LETTERE',
 };
 
+/** The group of the kind to which a text belongs. */
 export const gruppoOf = (chiave: ChiaveModello): GruppoModello => GRUPPO_DI[modelloOf(chiave).tipo as Tipo];

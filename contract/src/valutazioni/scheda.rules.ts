@@ -111,7 +111,10 @@ export const fasceDette = (fasce: Fasce): Fasce[number][] =>
     })
     .toSorted((one, other) => other.minimo - one.minimo);
 
-/** What the points of all these criteria mean, where every scale of theirs is the same and there are several: it is read once, before them. */
+/**
+ * The scale that all criteria with several bands share, to be read once before them; null where they differ, or where only one criterion has
+ * one.
+ */
 export function scalaComune(criteri: readonly Pick<CriterioScheda, 'valoreList'>[]): Fasce | null {
   const scale = criteri.map(scalaOf).flatMap((scala) => (scala.come === 'PUNTI' && scala.fasce.length > 1 ? [scala.fasce] : []));
   const [first, ...others] = scale;

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /**
  * M-01 to the people asked by this act, M-02 to those who are no longer asked or taking part (D-165), in the same transaction.
  * Nobody gets the same mail of a proposta twice within an hour, so that adding and removing people repeatedly sends no flood of
- * mails.
+ * mails; but whoever had accepted is always asked again (D-314).
  */
 export async function mailMossi(
   tx: Tx,

@@ -51,16 +51,15 @@ function statusOf(colonne: readonly ColonnaPersona[], row: Partecipante, known: 
 
 function cleanRow(colonne: readonly ColonnaPersona[], row: Partecipante, known: PersonaFacts | undefined): Partecipante {
   const { cognome, nome, ruolo, dipartimento } = known ?? row;
-  const answers = answersOf(colonne, row);
   return {
     utenteId: row.utenteId,
     cognome,
     nome,
     ruolo,
     dipartimento,
-    ...answers,
+    ...answersOf(colonne, row),
     partecipazioneEffettiva: null,
-    status: known === undefined ? row.status : statusOf(colonne, { ...row, ...answers }, known),
+    status: known === undefined ? row.status : statusOf(colonne, row, known),
     categoriaId: row.categoriaId,
   };
 }
