@@ -71,3 +71,6 @@ export function instantInRome(day: Day, time: string): Date | null {
   }
   return null;
 }
+
+/** The last minute of a day in Rome: what has a day and no time lasts until then. */
+export const endOfDay = (day: Day): string => instantInRome(day, '23:59')?.toISOString() ?? day;

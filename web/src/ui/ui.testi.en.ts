@@ -61,6 +61,7 @@ export const uiEn = {
   },
   deadline: {
     oraDiRoma: '{{quando}}',
+    oraAltrove: '{{ora}} (Rome time)',
     scade: 'Due {{quando}} (Rome time)',
     scadeFra: 'due {{quanto}}',
     alle: 'at {{ora}}, {{quando}}',
@@ -70,6 +71,7 @@ export const uiEn = {
     minuti_other: 'in {{count}} minutes',
     ore_one: 'in {{count}} hour',
     ore_other: 'in {{count}} hours',
+    oggi: 'today',
     domani: 'tomorrow',
     giorni_one: 'in {{count}} day',
     giorni_other: 'in {{count}} days',

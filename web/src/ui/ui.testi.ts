@@ -64,6 +64,7 @@ const it = {
   },
   deadline: {
     oraDiRoma: '{{quando}} (ora di Roma)',
+    oraAltrove: '{{ora}} (ora di Roma)',
     scade: 'Scade {{quando}}',
     scadeFra: 'scade {{quanto}}',
     alle: 'alle {{ora}}, {{quando}}',
@@ -73,6 +74,7 @@ const it = {
     minuti_other: 'tra {{count}} minuti',
     ore_one: 'tra {{count}} ora',
     ore_other: 'tra {{count}} ore',
+    oggi: 'oggi',
     domani: 'domani',
     giorni_one: 'tra {{count}} giorno',
     giorni_other: 'tra {{count}} giorni',

@@ -112,7 +112,6 @@ export const homeEn = {
     nonPuoi: 'Calls you cannot apply to ({{quanti}})',
     tutti: 'See the calls',
     proponi: 'Apply',
-    alle: 'at {{ora}}, {{quando}}',
     bozza_one: 'you have a draft',
     bozza_other: 'you have {{count}} drafts',
     nessunoPerTe: 'None of the open calls is for you.',

@@ -116,7 +116,6 @@ const it = {
     nonPuoi: 'Non puoi presentare domanda ({{quanti}})',
     tutti: 'Vedi i bandi',
     proponi: 'Proponi',
-    alle: 'alle {{ora}}, {{quando}}',
     bozza_one: 'hai una bozza',
     bozza_other: 'hai {{count}} bozze',
     nessunoPerTe: 'Nessuno dei bandi aperti è per te.',

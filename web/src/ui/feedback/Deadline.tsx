@@ -1,5 +1,6 @@
+import type { Day } from '@sigeba/contract/giorno.ts';
 import { urgenzaOf } from '@sigeba/contract/home/urgenza.rules.ts';
-import { type Distance, distanceTo, formatDeadline, type Instant, timeInRome } from '@sigeba/contract/instant.ts';
+import { type Distance, dayInRome, distanceTo, endOfDay, formatDeadline, type Instant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { DateBlock } from '../data/DateBlock.tsx';
 import { DOT } from '../data/dot.ts';
@@ -26,13 +27,14 @@ export function Deadline({ scadenza, now }: Props) {
 export function DeadlineBeside({ scadenza, now }: Props) {
   const { t } = useTexts(uiTesti);
   const quando = useFar(scadenza, now);
+  const ora = useOra()(scadenza);
   if (quando === null) return <Deadline scadenza={scadenza} now={now} />;
   return (
     <>
       <VisuallyHidden>
         <Deadline scadenza={scadenza} now={now} />
       </VisuallyHidden>
-      <span aria-hidden="true">{t('deadline.alle', { ora: timeInRome(scadenza), quando })}</span>
+      <span aria-hidden="true">{t('deadline.alle', { ora, quando })}</span>
     </>
   );
 }
@@ -50,6 +52,12 @@ export function useQuando(): (instant: Instant) => string {
     const clock = formatDeadline(instant, language);
     return isRomeTime(instant) ? clock : t('deadline.oraDiRoma', { quando: clock });
   };
+}
+
+/** The hour of a deadline beside its day; where the reader's clock shows another one, of Rome (D-225). */
+export function useOra(): (instant: Instant) => string {
+  const { t } = useTexts(uiTesti);
+  return (instant) => (isRomeTime(instant) ? timeInRome(instant) : t('deadline.oraAltrove', { ora: timeInRome(instant) }));
 }
 
 /** `tra 3 giorni`; null once it has passed. */
@@ -70,4 +78,11 @@ export function useFarFrom(): (scadenza: Instant, now: Instant) => string | null
     const { unit, count } = distanceTo(scadenza, now);
     return how[unit](count);
   };
+}
+
+/** `oggi`, `tra 3 giorni` of many days that have no time; null of a day that has passed. */
+export function useFarDay(): (day: Day, now: Instant) => string | null {
+  const { t } = useTexts(uiTesti);
+  const farFrom = useFarFrom();
+  return (day, now) => (day === dayInRome(now) ? t('deadline.oggi') : farFrom(endOfDay(day), now));
 }

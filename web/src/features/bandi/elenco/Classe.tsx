@@ -1,6 +1,5 @@
 import type { ClasseDiBando } from '@sigeba/contract/bandi/bandi.order.ts';
 import { isVicina } from '@sigeba/contract/home/urgenza.rules.ts';
-import { timeInRome } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
@@ -9,7 +8,7 @@ import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { DateBlock } from '../../../ui/data/DateBlock.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
-import { Deadline, useFar } from '../../../ui/feedback/Deadline.tsx';
+import { Deadline, useFar, useOra } from '../../../ui/feedback/Deadline.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { bandiTesti } from '../bandi.testi.ts';
@@ -50,6 +49,7 @@ function Termine({ scadenza }: { scadenza: string }) {
   const { t } = useTexts(bandiTesti);
   const now = useServerNow();
   const far = useFar(scadenza, now);
+  const ora = useOra()(scadenza);
   return (
     <div className={css.termine}>
       <DateBlock day={scadenza} small tone={isVicina(scadenza, now) ? 'due' : 'grey'} />
@@ -58,7 +58,7 @@ function Termine({ scadenza }: { scadenza: string }) {
       </VisuallyHidden>
       <p className={css.quando} aria-hidden="true">
         <span>{far}</span>
-        <span className={css.quiet}>{t('alle', { ora: timeInRome(scadenza) })}</span>
+        <span className={css.quiet}>{t('alle', { ora })}</span>
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { compareCodes } from '@sigeba/contract/compare.ts';
 import type { BandoPerMe } from '@sigeba/contract/home/home.shape.ts';
 import { isVicina } from '@sigeba/contract/home/urgenza.rules.ts';
-import { timeInRome } from '@sigeba/contract/instant.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
@@ -10,10 +9,9 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { DateBlock } from '../../../ui/data/DateBlock.tsx';
-import { Deadline, useFarFrom } from '../../../ui/feedback/Deadline.tsx';
+import { DeadlineBeside } from '../../../ui/feedback/Deadline.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { homeTesti } from '../home.testi.ts';
 import { Mostrate } from '../Mostrate.tsx';
 import { BandiNonPerMe, Bozze, NomeDelBando } from './BandiNonPerMe.tsx';
@@ -58,7 +56,6 @@ const byScadenza = (a: BandoPerMe, b: BandoPerMe): number => compareCodes(a.scad
 function Bando({ riga }: { riga: BandoPerMe }) {
   const { t } = useTexts(homeTesti);
   const now = useServerNow();
-  const farFrom = useFarFrom();
   const { bando, classe, scadenza, bozze } = riga;
   return (
     <li className={css.bando}>
@@ -66,11 +63,8 @@ function Bando({ riga }: { riga: BandoPerMe }) {
       <div className={css.detto}>
         <NomeDelBando riga={riga} />
         <span className={css.quiet}>{bando.nome}</span>
-        <VisuallyHidden>
-          <Deadline scadenza={scadenza} now={now} />
-        </VisuallyHidden>
-        <span className={css.quiet} aria-hidden="true">
-          {t('bandi.alle', { ora: timeInRome(scadenza), quando: farFrom(scadenza, now) ?? '' })}
+        <span className={css.quiet}>
+          <DeadlineBeside scadenza={scadenza} now={now} />
         </span>
         {bozze.length > 0 && (
           <>
