@@ -1,7 +1,7 @@
 import { ATTESE } from '../cert/esame/valutazione.filtri.ts';
 import { compareCodes } from '../compare.ts';
 import { type Day, daysBetween } from '../giorno.ts';
-import { dayInRome, type Instant, instantInRome } from '../instant.ts';
+import { dayInRome, endOfDay, type Instant } from '../instant.ts';
 
 /** Kinds of work of the office, in the order in which lines of the same urgency stand. */
 export const CODICI_LAVORO = [
@@ -82,7 +82,7 @@ const SAPUTE: readonly InAttesa['codice'][] = ['ISTANZE_DA_ESAMINARE', 'PROSSIMA
 
 /** The end of what a function has to do: its term, or the day of the sitting. */
 export const fineOfAttesa = ({ giorno, entro }: Pick<InAttesa, 'giorno' | 'entro'>): string | null =>
-  entro ?? (giorno === null ? null : (instantInRome(giorno, '23:59')?.toISOString() ?? null));
+  entro ?? (giorno === null ? null : endOfDay(giorno));
 
 /** How much a line of a function's home presses. */
 export const urgenzaOfAttesa = (linea: InAttesa, now: Instant): Urgenza =>

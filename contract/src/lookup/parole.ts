@@ -6,3 +6,11 @@ export const normaliseParola = (testo: string): string =>
     .toLowerCase()
     .trim()
     .replace(/\s+/g, ' ');
+
+/** Whether each word that is searched stands in a text, in any order. */
+export function containsParole(testo: string, cercate: string): boolean {
+  const said = normaliseParola(testo);
+  return normaliseParola(cercate)
+    .split(' ')
+    .every((parola) => said.includes(parola));
+}

@@ -1,4 +1,3 @@
-import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { maySee, SCHERMATE } from '@sigeba/contract/schermate.ts';
 import { Link } from 'react-router';
 import { useAction } from '../api/useAction.ts';
@@ -27,7 +26,7 @@ export function OwnSessions({ leaving, onClosed }: Leaving) {
   const sessioni = useRoute('GET /login/sessioni', {});
   const closing = useAction('DELETE /login/sessioni', { personale: 'sempre', onDone: ({ logoutSSOUrl }) => onClosed(logoutSSOUrl) });
   const { utente } = useUtente();
-  const roles = utente === null ? new Set<Ruolo>() : rolesOfUtente(utente);
+  const roles = rolesOfUtente(utente);
   const fattore = SCHERMATE.filter(({ path }) => path.endsWith('/secondo-fattore')).find((row) => maySee(row, roles))?.path;
   return (
     <div className={css.panel}>

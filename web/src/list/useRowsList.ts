@@ -20,6 +20,9 @@ type Options<Row, K extends string> = {
   sizes?: readonly number[];
 };
 
+/** What is read of it, and the rows made of that. */
+type RowsQuery<Row> = Omit<UseQueryResult<unknown, ApiError>, 'data'> & { data: Row[] | undefined };
+
 /** The filters of such a list and its order, as the address spells them; `name`: under which it keeps them. */
 export const useRowsFilters = <K extends string>(name: string, keys: readonly K[]) =>
   useListFilters<K | typeof ORDER>(name, [...keys, ORDER]);
@@ -27,7 +30,7 @@ export const useRowsFilters = <K extends string>(name: string, keys: readonly K[
 /** A list of few rows that are read whole: filtered, sorted and cut into pages here. It has no files and no views of its own. */
 export function useRowsList<Row extends { id: number }, K extends string>(
   kept: ReturnType<typeof useRowsFilters<K>>,
-  query: UseQueryResult<Row[], ApiError>,
+  query: RowsQuery<Row>,
   { name, matches = () => true, orders, sizes = PER_PAGINA }: Options<Row, K>,
 ) {
   const paging = usePaging(name, kept, sizes);

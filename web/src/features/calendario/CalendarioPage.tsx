@@ -32,8 +32,6 @@ import { Prossima } from './Prossima.tsx';
 import { Prossime } from './Prossime.tsx';
 import { prossimaOf } from './prossima.ts';
 
-const NESSUNO: ReadonlySet<Ruolo> = new Set();
-
 /** /calendario, /ur/calendario, /cert/calendario: what concerns the reader, the coming weeks first, or by month (D-248). */
 export default function CalendarioPage() {
   const { t, language } = useTexts(calendarioTesti);
@@ -41,7 +39,7 @@ export default function CalendarioPage() {
   const oggi = dayInRome(now);
   const { mese, show } = useShown();
   const { utente } = useUtente();
-  const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
+  const roles = rolesOfUtente(utente);
   const phone = usePhone();
   const settimane = mese === null || phone ? null : settimaneDi(mese);
   // An interruption that began before the first day stands on it.

@@ -1,20 +1,22 @@
 import type { Evento } from '@sigeba/contract/calendario/calendario.shape.ts';
 import { type Day, daysBetween } from '@sigeba/contract/giorno.ts';
-import { instantInRome } from '@sigeba/contract/instant.ts';
+import { GIORNI_VICINI } from '@sigeba/contract/home/urgenza.rules.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { useServerNow } from '../../api/useConfig.ts';
-import { useTexts } from '../../text/useTexts.ts';
+import { useLanguage } from '../../text/language.ts';
 import { DateBlock } from '../../ui/data/DateBlock.tsx';
 import { nomeGiorno } from '../../ui/data/format.ts';
-import { useFarFrom } from '../../ui/feedback/Deadline.tsx';
+import { useFarDay } from '../../ui/feedback/Deadline.tsx';
 import css from './Calendario.module.css';
-import { calendarioTesti } from './calendario.testi.ts';
 import { EventoLink } from './EventoLink.tsx';
 
-type Props = { eventi: readonly Evento[]; oggi: Day; roles: ReadonlySet<Ruolo> /** Of the heading of a day. */; level: 3 | 4 };
-
-/** Within a week a day is near. */
-const VICINO = 7;
+type Props = {
+  eventi: readonly Evento[];
+  oggi: Day;
+  roles: ReadonlySet<Ruolo>;
+  /** Of the heading of a day. */
+  level: 3 | 4;
+};
 
 /** Events day by day. */
 export function Elenco({ eventi, oggi, roles, level }: Props) {
@@ -37,16 +39,14 @@ export function Elenco({ eventi, oggi, roles, level }: Props) {
 }
 
 function Quando({ day, oggi, level }: { day: Day } & Pick<Props, 'oggi' | 'level'>) {
-  const { t, language } = useTexts(calendarioTesti);
+  const language = useLanguage();
   const now = useServerNow();
-  const farFrom = useFarFrom();
+  const far = useFarDay()(day, now);
   const Heading = `h${level}` as const;
   const days = daysBetween(oggi, day);
-  const fine = instantInRome(day, '23:59')?.toISOString() ?? day;
-  const far = days === 0 ? t('oggiStesso') : days > 0 ? farFrom(fine, now) : null;
   return (
     <div className={css.quando}>
-      <DateBlock day={day} small tone={days >= 0 && days <= VICINO ? 'due' : 'grey'} />
+      <DateBlock day={day} small tone={days >= 0 && days <= GIORNI_VICINI ? 'due' : 'grey'} />
       <div>
         <Heading className={css.giornoNome}>
           <time dateTime={day}>{nomeGiorno(day, language)}</time>

@@ -6,7 +6,6 @@ export const calendarioEn = {
   QUESTA: 'This week',
   PROSSIMA: 'Next week',
   altre: 'Show {{count}} more',
-  oggiStesso: 'today',
   nessuna: 'No dates in the coming weeks',
   prima: 'Previous month',
   dopo: 'Next month',

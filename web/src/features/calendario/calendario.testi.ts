@@ -10,7 +10,6 @@ const it = {
   QUESTA: 'Questa settimana',
   PROSSIMA: 'La prossima settimana',
   altre: 'Mostra altre ({{count}})',
-  oggiStesso: 'oggi',
   nessuna: 'Nessuna data nelle prossime settimane',
   prima: 'Mese precedente',
   dopo: 'Mese successivo',

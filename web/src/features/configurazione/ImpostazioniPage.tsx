@@ -1,7 +1,7 @@
 import type { SezioneImpostazioni } from '@sigeba/contract/configurazione/impostazioni.routes.ts';
 import { type ChiaveImpostazione, impostazioneOf } from '@sigeba/contract/configurazione/impostazioni.ts';
 import { SEZIONI } from '@sigeba/contract/configurazione/sezioni.ts';
-import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
+import { containsParole } from '@sigeba/contract/lookup/parole.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePersonale } from '../../api/usePersonale.ts';
@@ -108,11 +108,9 @@ const isIn = ({ sezione, impostazioni }: SezioneImpostazioni, asked: string): bo
 
 /** The settings of a section of which each of the words is said, by its name, its meaning or its section. */
 function foundIn({ sezione, impostazioni }: SezioneImpostazioni, cercate: string): ReadonlySet<ChiaveImpostazione> {
-  const parole = normaliseParola(cercate).split(' ');
   const isFound = (chiave: ChiaveImpostazione) => {
     const { nome, significato } = impostazioneOf(chiave);
-    const said = normaliseParola(`${SEZIONI[sezione].nome} ${nome} ${significato}`);
-    return parole.every((parola) => said.includes(parola));
+    return containsParole(`${SEZIONI[sezione].nome} ${nome} ${significato}`, cercate);
   };
   return new Set(impostazioni.map(({ chiave }) => chiave).filter(isFound));
 }

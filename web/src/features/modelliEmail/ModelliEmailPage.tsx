@@ -2,7 +2,7 @@ import { GRUPPI_MODELLI, type GruppoModello, gruppoOf } from '@sigeba/contract/e
 import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import { CHIAVI_MODELLO, modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { formatDate } from '@sigeba/contract/instant.ts';
-import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
+import { containsParole } from '@sigeba/contract/lookup/parole.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
 import { useRoute } from '../../api/useRoute.ts';
@@ -34,7 +34,7 @@ export default function ModelliEmailPage() {
   const { t } = useTexts(modelliEmailTesti);
   const query = useRoute('GET /ur/modelli-email', {});
   const righe = righeOf(query.data ?? []);
-  const rows = Object.assign({}, query, { data: query.data && righe }) as Parameters<typeof useRowsList<Riga, keyof Filtri>>[1];
+  const rows = { ...query, data: query.data && righe };
   const list = useRowsList(useRowsFilters('modelliEmail', CHIAVI), rows, { name: 'modelliEmail', matches: isFound, orders: ORDINI });
   const { filters, set } = list;
   const gruppo = GRUPPI.find((each) => each === filters.gruppo) ?? null;
@@ -104,10 +104,7 @@ function isFound(riga: Riga, { testo, gruppo, stato }: Filtri): boolean {
   if (statoOf({ stato }) !== null && (modificaOf(riga) !== null) !== (stato === 'modificati')) return false;
   const { tipo, nome, quando } = modelloOf(riga.chiave);
   const said = [tipo, nome, quando, GRUPPI_MODELLI[riga.gruppo], ...riga.testi.flatMap(({ soggetto, corpo }) => [soggetto, corpo])];
-  const all = normaliseParola(said.join(' '));
-  return normaliseParola(testo)
-    .split(' ')
-    .every((parola) => all.includes(parola));
+  return containsParole(said.join(' '), testo);
 }
 
 const ORDINI = {

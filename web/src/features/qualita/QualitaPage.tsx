@@ -1,6 +1,5 @@
 import type { Rilievo } from '@sigeba/contract/qualita/qualita.routes.ts';
 import { ORDINE_RILIEVI, STATI_RILIEVO, TESTI_RILIEVO } from '@sigeba/contract/qualita/rilievo.rules.ts';
-import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { canUniteTipo } from '@sigeba/contract/unioni/unione.rules.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -54,7 +53,7 @@ export default function QualitaPage() {
     void reopen.run({ params: { id } });
   }
   const { utente } = useUtente();
-  const roles = utente === null ? new Set<Ruolo>() : rolesOfUtente(utente);
+  const roles = rolesOfUtente(utente);
   const accantonati = isAccantonati(list.filters);
   const columns = useColumns(list.filters);
   const actsOn = (row: Rilievo) => [

@@ -144,10 +144,6 @@ const it = {
     anno: 'Indicatori del {{anno}}',
     nuovo: 'Nuovo anno',
     togli: 'Togli',
-    indicatore: 'Indicatore',
-    valore: 'Valore',
-    soglia: 'Soglia',
-    esito: 'Esito',
   },
   carriera: {
     titolo: 'Dottorato e incarichi',

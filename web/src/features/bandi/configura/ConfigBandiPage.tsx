@@ -1,7 +1,7 @@
 import { TESTI_STATO_BANDO } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { BandoRiga } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { yearInRome } from '@sigeba/contract/instant.ts';
-import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
+import { containsParole } from '@sigeba/contract/lookup/parole.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
@@ -42,10 +42,10 @@ export default function ConfigBandiPage() {
     { query: { anno, tipologiaId } },
     { keep: true, enabled: anni.data !== undefined },
   );
-  const rows = Object.assign({}, query, { data: query.data?.toSorted(byDeadline) }) as typeof query;
+  const rows = { ...query, data: query.data?.toSorted(byDeadline) };
   const list = useRowsList(kept, rows, {
     name: 'configBandi',
-    matches: ({ nome }, { testo }) => normaliseParola(nome).includes(normaliseParola(testo)),
+    matches: ({ nome }, { testo }) => containsParole(nome, testo),
     orders: ORDINI,
   });
   return (

@@ -1,6 +1,6 @@
 import { classiByUse, isPerMe } from '@sigeba/contract/bandi/bandi.order.ts';
 import type { BandoAperto } from '@sigeba/contract/bandi/bandi.shape.ts';
-import { normaliseParola } from '@sigeba/contract/lookup/parole.ts';
+import { containsParole } from '@sigeba/contract/lookup/parole.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useListFilters } from '../../../api/useListFilters.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -45,9 +45,8 @@ function Classi({ bandi }: { bandi: readonly BandoAperto[] }) {
   const perMe = classi.filter(isPerMe);
   // Who may apply for nothing at all wants to know why.
   const chi = list.filters.chi === TUTTI || perMe.length === 0 ? TUTTI : PER_ME;
-  const words = normaliseParola(list.filters.testo);
   const shown = (chi === PER_ME ? perMe : classi).filter(({ bando, tipologia, classe }) =>
-    normaliseParola(`${classe.nome} ${tipologia.nome} ${bando.nome}`).includes(words),
+    containsParole(`${classe.nome} ${tipologia.nome} ${bando.nome}`, list.filters.testo),
   );
   return (
     <>

@@ -6,7 +6,7 @@ import { ESPERTO } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { addDays, daysBetween } from '@sigeba/contract/giorno.ts';
 import { GIORNI_VICINI } from '@sigeba/contract/home/urgenza.rules.ts';
-import { dayInRome, instantInRome, timeInRome } from '@sigeba/contract/instant.ts';
+import { dayInRome, timeInRome } from '@sigeba/contract/instant.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
@@ -18,7 +18,7 @@ import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { DateBlock } from '../../../ui/data/DateBlock.tsx';
 import { DOT } from '../../../ui/data/dot.ts';
 import { nomeGiorno } from '../../../ui/data/format.ts';
-import { useFarFrom } from '../../../ui/feedback/Deadline.tsx';
+import { useFarDay } from '../../../ui/feedback/Deadline.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import css from './ProssimaSeduta.module.css';
@@ -60,10 +60,9 @@ export function ProssimaSeduta({ evento, roles }: Props) {
 function Testa({ evento, seduta }: { evento: Evento; seduta: Seduta | undefined }) {
   const { t, language } = useTexts(prossimaSedutaTesti);
   const now = useServerNow();
-  const farFrom = useFarFrom();
   const { giorno, dal, al } = evento;
   const days = daysBetween(dayInRome(now), giorno);
-  const far = days === 0 ? t('oggi') : farFrom(instantInRome(giorno, '23:59')?.toISOString() ?? giorno, now);
+  const far = useFarDay()(giorno, now);
   const ore = [dal, al].filter((each) => each !== null).map((each) => timeInRome(each));
   const attesi = seduta?.certCommissione.membri.filter(({ convocato }) => convocato).length ?? 0;
   const facts = [

@@ -2,7 +2,6 @@ export const prossimaSedutaEn = {
   titolo: 'Next meeting',
   ore: '{{ore}}',
   senzaLuogo: 'place not known yet',
-  oggi: 'today',
   convocata: 'Convened',
   daConvocare: 'Not convened yet',
   ordine_one: '{{count}} application on the agenda',

@@ -6,7 +6,6 @@ const it = {
   titolo: 'Prossima seduta',
   ore: 'ore {{ore}}',
   senzaLuogo: 'luogo da indicare',
-  oggi: 'oggi',
   convocata: 'Convocata',
   daConvocare: 'Da convocare',
   ordine_one: '{{count}} istanza all’ordine del giorno',

@@ -2,7 +2,7 @@ import { paginaOf } from '@sigeba/contract/calendario/calendario.link.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import type { ScadenzaUfficio } from '@sigeba/contract/home/home.shape.ts';
 import { urgenzaOf } from '@sigeba/contract/home/urgenza.rules.ts';
-import { formatInstant, instantInRome } from '@sigeba/contract/instant.ts';
+import { endOfDay, formatInstant } from '@sigeba/contract/instant.ts';
 import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ReactNode } from 'react';
@@ -62,7 +62,7 @@ function Scadenza({ scadenza, to }: { scadenza: ScadenzaUfficio; to: string | nu
   const farFrom = useFarFrom();
   const { tipo, nome, parte, giorno, quando, fatte, mancanti } = scadenza;
   // A sitting without a time lasts the whole day.
-  const fine = quando ?? instantInRome(giorno, '23:59')?.toISOString() ?? giorno;
+  const fine = quando ?? endOfDay(giorno);
   const urgenza = urgenzaOf({ entro: fine }, now) === 'VICINA' ? 'VICINA' : 'ORDINARIA';
   const content: ReactNode = (
     <>

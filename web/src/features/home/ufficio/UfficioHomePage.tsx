@@ -31,7 +31,7 @@ export default function UfficioHomePage() {
   const { t: tHome } = useTexts(homeTesti);
   const { t } = useTexts(ufficioTesti);
   const { utente } = useUtente();
-  const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
+  const roles = rolesOfUtente(utente);
   const seesHere = (path: SchermataPath) => utente !== null && sees(utente, path);
   const lavoro = useRoute('GET /ur/home', {});
   const agenda = useRoute('GET /ur/home/agenda', {});
@@ -78,8 +78,6 @@ export default function UfficioHomePage() {
     </Stack>
   );
 }
-
-const NESSUNO: ReturnType<typeof rolesOfUtente> = new Set();
 
 function Voci({ quante }: { quante: number }) {
   const { t } = useTexts(ufficioTesti);

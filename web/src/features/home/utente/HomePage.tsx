@@ -2,7 +2,6 @@ import { compareCodes } from '@sigeba/contract/compare.ts';
 import type { Day } from '@sigeba/contract/giorno.ts';
 import { sitsInComitato, sitsInCommissione } from '@sigeba/contract/home/funzione.rules.ts';
 import type { HomeRicercatore, LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
-import type { Ruolo } from '@sigeba/contract/ruoli.ts';
 import { entersArea } from '@sigeba/contract/schermate.ts';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
@@ -29,8 +28,6 @@ import { Doveri } from './Doveri.tsx';
 import css from './HomePage.module.css';
 import { UltimeNovita } from './Novita.tsx';
 import { useDoveri } from './useDoveri.ts';
-
-const NESSUNO: ReadonlySet<Ruolo> = new Set();
 
 /** A user who acts for a researcher within the ethics track alone sees no calls (D-18). */
 export default function HomePage() {
@@ -81,7 +78,7 @@ function Quante({ home }: { home: HomeRicercatore }) {
 function Work({ home, inCommissione }: { home: HomeRicercatore; inCommissione: boolean }) {
   const doveri = useDoveri(home);
   const { utente } = useUtente();
-  const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
+  const roles = rolesOfUtente(utente);
   const { prossima } = useSedute(sitsInComitato(roles));
   const attesa = useRoute('GET /home/attesa', {}, { enabled: inCommissione });
   // That nothing is to be done can be said only after both answers.

@@ -2,6 +2,7 @@ import { INDICATORI } from '@sigeba/contract/form/kinds/indicators/indicators.ts
 import { INDICATORE_VUOTO, type IndicatoreScritto, NOMI_INDICATORE } from '@sigeba/contract/utenti/indicatori.rules.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { SogliaRaggiunta } from '../../../form/fields/IndicatorsField.tsx';
+import { formTesti } from '../../../form/form.testi.ts';
 import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { DecimalInput, IntegerInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
@@ -107,7 +108,7 @@ type ValoriProps = Pick<AnnoProps, 'riga' | 'onChange'> & {
 
 /** The three indicators of a year, each beside its threshold and what follows from the two. */
 function Valori({ riga, input, onChange }: ValoriProps) {
-  const { t } = useTexts(anagraficaTesti);
+  const { t } = useTexts(formTesti);
   const cell = (campo: 'soglia1' | 'soglia2' | 'soglia3' | 'indicatore1' | 'indicatore2' | 'indicatore3') => (
     <DecimalInput {...input(campo)} hideLabel value={riga[campo]} onChange={(value) => onChange({ [campo]: value })} />
   );
@@ -115,10 +116,10 @@ function Valori({ riga, input, onChange }: ValoriProps) {
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{t('indicatori.indicatore')}</th>
-          <th scope="col">{t('indicatori.valore')}</th>
-          <th scope="col">{t('indicatori.soglia')}</th>
-          <th scope="col">{t('indicatori.esito')}</th>
+          <th scope="col">{t('indicatoriRicerca.indicatore')}</th>
+          <th scope="col">{t('indicatoriRicerca.valore')}</th>
+          <th scope="col">{t('indicatoriRicerca.soglia')}</th>
+          <th scope="col">{t('indicatoriRicerca.esito')}</th>
         </tr>
       </thead>
       <tbody>
