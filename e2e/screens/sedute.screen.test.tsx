@@ -89,7 +89,7 @@ test('a sitting that was saved is read again with its day and who was there, and
   ]);
   expect(screen.queryByRole('checkbox', { name: 'Costa Paola' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Registra seduta' })).toBeNull();
-  expect(await opens(presidente, pathname.replace('/cert', ''), 'Venerdì 20 marzo 2026 · Dettaglio Seduta')).toBe(
+  expect(await opens(presidente, pathname.replace('/cert', ''), 'Venerdì 20 marzo 2026\u00A0· Dettaglio Seduta')).toBe(
     pathname.replace('/cert', ''),
   );
 });

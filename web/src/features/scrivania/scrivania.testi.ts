@@ -83,6 +83,7 @@ export const scrivaniaTesti = italianTexts({
       soloRendiconti_one: 'Un’altra riga è qui solo per la scrivania di una sua rendicontazione: resta com’è.',
       soloRendiconti_many: 'Altre {{count}} righe sono qui solo per la scrivania di una loro rendicontazione: restano come sono.',
       soloRendiconti_other: 'Altre {{count}} righe sono qui solo per la scrivania di una loro rendicontazione: restano come sono.',
+      niente: 'Non c’è nessuna riga da cambiare.',
       passano: 'Passano di mano: {{quante}}.',
       sostituisce: 'Un promemoria c’è già su {{quante}}: si perde quello di prima.',
       giaEtichetta: 'L’etichetta è già su {{quante}}.',
