@@ -57,6 +57,15 @@ test('settings are found by their words in every section, and Esc shows the sect
   expect(await card('Accesso')).toBeTruthy();
 });
 
+test('a search keeps in sight what Salva of a section would store or be refused for [D-308]', async () => {
+  await openScreen(app, ufficio, '/ur/impostazioni#sezione-ATENEO');
+  const ateneo = await card('Ateneo e posta');
+  await retype(await ateneo.findByLabelText(/^Casella dell’ufficio ricerca/), 'non-valida');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca un’impostazione' }), 'accessibilità');
+  const campi = () => ateneo.getAllByRole('textbox').map((box) => box.id);
+  await waitFor(() => expect(campi()).toEqual(['ufficio.email', 'accessibilita.email']));
+});
+
 test('an index beside the sections leads to each, and marks those that hold what is not saved or is wrong', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni');
   const index = within(await screen.findByRole('navigation', { name: 'Sezioni delle impostazioni' }));

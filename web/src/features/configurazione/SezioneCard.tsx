@@ -45,6 +45,9 @@ export function SezioneCard({ stored, parts, hidden, only }: Props) {
   const wrong = rejected.length > 0 || form.store.status().errori > 0;
   const reject = (chiave: string) => (isRejected: boolean) =>
     setRejected((now) => [...now.filter((each) => each !== chiave), ...(isRejected ? [chiave] : [])]);
+  // Salva stores what is changed beside what was found too, or is refused for it: it stays in sight.
+  const isShown = (chiave: ChiaveImpostazione) =>
+    only === null || only.has(chiave) || rejected.includes(chiave) || Object.hasOwn(form.store.changes(), chiave);
   const hindrance = rejected.length > 0 ? t('daCorreggere') : undefined;
   // The crest that was just chosen: it has no address for everybody before it is saved.
   const [stemma, setStemma] = useState<string | null>(null);
@@ -71,7 +74,7 @@ export function SezioneCard({ stored, parts, hidden, only }: Props) {
             <RecoveryNotice recovery={form.recovery} />
             <SaveMessage form={form} />
             {form.stored.impostazioni.map((each) => (
-              <div key={each.chiave} hidden={only !== null && !only.has(each.chiave)} className={css.impostazione}>
+              <div key={each.chiave} hidden={!isShown(each.chiave)} className={css.impostazione}>
                 <ImpostazioneField
                   store={form.store}
                   stored={each}
