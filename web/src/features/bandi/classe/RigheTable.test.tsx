@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../page/renderScreen.testing.tsx';
 import { RigheTable } from './RigheTable.tsx';
 
@@ -29,4 +29,25 @@ test.each([
   const fault = (await screen.findByText('Manca qualcosa.')).closest('td');
   expect(screen.getByRole('table').querySelectorAll('thead :is(th, td)')).toHaveLength(columns);
   expect(fault?.colSpan).toBe(columns);
+});
+
+test('a row that is dragged goes where it is let go, and stays where it was after Esc', async () => {
+  const onPlaces = vi.fn();
+  const rows = ['Una', 'Due', 'Tre'].map((nome) => ({ key: nome, nome }));
+  renderScreen(<RigheTable {...table} rows={rows} errori={[]} onPlaces={onPlaces} />, { answers: {} });
+  const handle = await screen.findByRole('button', { name: 'Sposta «Una»' });
+  handle.setPointerCapture = () => undefined;
+  document.elementFromPoint = () => screen.getByText('Tre');
+  const hold = () => {
+    fireEvent.pointerDown(handle, { button: 0 });
+    fireEvent.pointerMove(handle);
+  };
+  hold();
+  fireEvent.keyDown(handle, { key: 'Escape' });
+  fireEvent.pointerMove(handle);
+  fireEvent.pointerUp(handle);
+  expect(onPlaces).not.toHaveBeenCalled();
+  hold();
+  fireEvent.pointerUp(handle);
+  expect(onPlaces).toHaveBeenCalledExactlyOnceWith([rows[1], rows[2], rows[0]]);
 });

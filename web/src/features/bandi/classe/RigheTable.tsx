@@ -182,10 +182,11 @@ const hasActs = <Row,>({ empty, unordered = false }: Pick<Props<Row>, 'empty' | 
 const faultsAt = (errori: readonly Errore[], nome: string): string[] =>
   errori.filter(({ colonna }) => colonna === nome).map(({ messaggio }) => messaggio);
 
-/** What the row is held by: it is dragged, or moved with the arrows. */
+/** What the row is held by: it is dragged, which Esc gives up, or moved with the arrows. */
 function Handle<Row extends { key: string }>({ row, at, nomeOf, move, dragged, onDragged }: RigaProps<Row>) {
   const { t } = useTexts(classeTesti);
   function onKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDragged(null);
     if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     move(at, event.key === 'ArrowUp' ? at - 1 : at + 1);
