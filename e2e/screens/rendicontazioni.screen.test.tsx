@@ -34,7 +34,7 @@ test('each step tells its label and its dates; one that ended unsent says so [RE
   const { responsabile } = await buildProgetto(app);
   await openScreen(app, responsabile, '/rendicontazioni');
   expect(await screen.findByText('DA COMPILARE')).toBeTruthy();
-  expect(screen.getByText(/^Aperta dal \d\d\/\d\d\/\d{4}$/)).toBeTruthy();
+  expect(screen.getByText(/^Dal \d\d\/\d\d\/\d{4} \d\d:\d\d al \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeTruthy();
   expect(screen.getByText(/^Scade \w+ \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeTruthy();
   app.clock.set('2026-12-31T09:00:00.000Z');
   await openScreen(app, responsabile, '/rendicontazioni');

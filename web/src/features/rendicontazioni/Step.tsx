@@ -30,7 +30,7 @@ export function Step({ proposta, step, onDeleted, primary = false }: Props) {
   const { t } = useTexts(rendicontazioniTesti);
   const reason = useReason();
   const now = useServerNow();
-  const { nome, stato, startTimestamp, scadenza, sollecitata } = step;
+  const { nome, stato, scadenza, sollecitata } = step;
   const open = stato === 'DA_COMPILARE' || stato === 'BOZZA';
   const ends = open ? scadenza : null;
   return (
@@ -48,7 +48,7 @@ export function Step({ proposta, step, onDeleted, primary = false }: Props) {
           ) : (
             <Meta>
               <DeadlineBeside scadenza={ends} now={now} />
-              {startTimestamp !== null && t('apertaDal', { quando: formatDate(startTimestamp) })}
+              <Periodo step={step} />
               {sollecitata !== null && t('sollecitataIl', { quando: formatDate(sollecitata) })}
             </Meta>
           )}

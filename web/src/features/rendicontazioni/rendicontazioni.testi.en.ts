@@ -15,7 +15,6 @@ export const rendicontazioniEn = {
   responsabile: 'Principal investigator: {{persona}}',
   protocollo: 'Protocol number {{numero}}',
   periodo: 'From {{dal}} to {{al}}',
-  apertaDal: 'Open since {{quando}}',
   periodoMancante: 'Period not fixed yet',
   nonIniziato: 'Not open yet',
   inviataDa: 'Submitted on {{quando}} by {{persona}}',

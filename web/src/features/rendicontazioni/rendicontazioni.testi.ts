@@ -19,7 +19,6 @@ const it = {
   responsabile: 'Responsabile: {{persona}}',
   protocollo: 'Protocollo {{numero}}',
   periodo: 'Dal {{dal}} al {{al}}',
-  apertaDal: 'Aperta dal {{quando}}',
   periodoMancante: 'Periodo non ancora fissato',
   nonIniziato: 'Non ancora aperta',
   inviataDa: 'Inviata il {{quando}} da {{persona}}',
