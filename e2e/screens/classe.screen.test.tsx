@@ -225,6 +225,8 @@ test('expense items are added, moved by key and by button, removed, and named wh
   await waitFor(async () =>
     expect((await classeOf(bando))?.rendicontoVoce.map(({ nome }) => nome)).toEqual(['Attrezzature', 'Eventi', 'Assegni di ricerca']),
   );
+  // The stored row takes the place of the new one once the page has its answer.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Salva/ })).toBeNull());
   // A second Salva changes the new row, and makes no other. Enter goes down the column.
   const [prima] = (await section('Voci di spesa')).getAllByLabelText(/^Voce/);
   prima?.focus();

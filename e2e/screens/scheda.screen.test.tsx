@@ -54,7 +54,7 @@ test('the office closes an evaluation and reopens it, each asked first [EVAL-060
   await openScreen(app, ufficio, `/ur/proposte/${proposta.id}/view`);
   await pressInAltro('Imposta come valutata');
   const closing = within(await screen.findByRole('alertdialog'));
-  await closing.findByText(/^Le schede concluse sono 0/);
+  await closing.findByText(/^Nessuna scheda è conclusa/);
   await userEvent.click(closing.getByRole('button', { name: 'Imposta come valutata' }));
   await pressInAltro('Riapri la valutazione');
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla' }));

@@ -6,13 +6,14 @@ import { pathTo } from '../../api/paths.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import type { MenuAct } from '../../ui/controls/ActionsMenu.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { type Sign, StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import type { Tone } from '../../ui/feedback/tone.ts';
 import { AREAS, type Area } from './areas.ts';
 import css from './Conflitti.module.css';
 import { conflittiTesti } from './conflitti.testi.ts';
 
 const TONI: Record<StatoConflitto, Tone> = { DA_VERIFICARE: 'warn', CONFERMATO: 'info', ESCLUSO: 'neutral', NON_VERIFICATO: 'neutral' };
+const SEGNI: Partial<Record<StatoConflitto, Sign>> = { CONFERMATO: 'done', ESCLUSO: 'no', NON_VERIFICATO: 'draft' };
 
 /** Who evaluates, what, why it may not be impartial, and what was decided; `said`: the reason that the page gives for all rows already. */
 export function useConflittiColumns(area: Area, said: string | null): Column<RigaConflitti>[] {
@@ -50,7 +51,7 @@ export function useConflittiColumns(area: Area, said: string | null): Column<Rig
       key: 'stato',
       head: t('colonne.stato'),
       cell: ({ stato }) => (
-        <StatusBadge tone={TONI[stato]} sign={stato === 'ESCLUSO' ? 'no' : undefined}>
+        <StatusBadge tone={TONI[stato]} sign={SEGNI[stato]}>
           {t(`stati.${stato}`)}
         </StatusBadge>
       ),

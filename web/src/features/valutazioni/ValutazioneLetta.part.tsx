@@ -25,7 +25,7 @@ export function SchedeLette({ letta }: { letta: ValutazioneLetta | undefined }) 
   const media = letta.media === null ? t('ufficio.senzaMedia') : t('ufficio.media', { media: formatPunti(letta.media, 2) });
   return (
     <p>
-      {t('ufficio.concluse', { count: letta.concluse })} {media}
+      {letta.concluse === 0 ? t('ufficio.nessunaConclusa') : t('ufficio.concluse', { count: letta.concluse })} {media}
     </p>
   );
 }

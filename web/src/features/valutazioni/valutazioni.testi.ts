@@ -116,6 +116,7 @@ const it = {
     imposta: 'Imposta come valutata',
     impostaTitolo: 'Impostare la proposta come valutata?',
     impostaTesto: 'La valutazione si chiude così com’è: il punteggio è la media dei referee che hanno concluso, se ce ne sono.',
+    nessunaConclusa: 'Nessuna scheda è conclusa.',
     concluse_one: 'Una scheda è conclusa.',
     concluse_many: 'Le schede concluse sono {{count}}.',
     concluse_other: 'Le schede concluse sono {{count}}.',

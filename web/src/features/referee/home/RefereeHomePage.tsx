@@ -66,7 +66,7 @@ export default function RefereeHomePage() {
               <section aria-label={t('home.elenco')}>
                 <ItemList>
                   {resultList.map((each) => (
-                    <Riga key={each.id} proposta={each} />
+                    <Riga key={each.id} proposta={each} prima={each === resultList.find(isOpen)} />
                   ))}
                 </ItemList>
               </section>
@@ -82,7 +82,10 @@ export default function RefereeHomePage() {
   );
 }
 
-function Riga({ proposta }: { proposta: PropostaReferee }) {
+const isOpen = ({ aperta, correzione }: PropostaReferee): boolean => aperta && correzione === null;
+
+/** The first that may be written has the one blue button. */
+function Riga({ proposta, prima }: { proposta: PropostaReferee; prima: boolean }) {
   const { t } = useTexts(invitoTesti);
   const { id, titolo, responsabile, classe, accettazioneTimestamp, valutazione, correzione } = proposta;
   const stato = valutazione?.status ?? 'DA_VALUTARE';
@@ -108,7 +111,7 @@ function Riga({ proposta }: { proposta: PropostaReferee }) {
             {proposta.aperta && (
               <LinkButton
                 to={pathBeside(pathTo('/ref/proposte/:id/view', { id }), 'scheda')}
-                variant="primary"
+                variant={prima ? 'primary' : 'secondary'}
                 small
                 aria-label={`${t(valuta)}: ${nome}`}
               >
