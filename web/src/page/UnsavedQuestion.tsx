@@ -10,7 +10,7 @@ import { Dialog } from '../ui/controls/Dialog.tsx';
 import { useAllValid } from '../ui/controls/invalidText.ts';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { useToast } from '../ui/feedback/Toasts.tsx';
-import { useShowTab } from '../ui/layout/Tabs.tsx';
+import { useShowTab } from '../ui/layout/showTab.ts';
 import { useClosedBy } from './beside.ts';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import { uscitaTesti } from './uscita.testi.ts';

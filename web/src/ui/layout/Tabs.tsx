@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { InReaderLanguage } from '../controls/InReaderLanguage.tsx';
+import { ShowTab } from './showTab.ts';
 import css from './Tabs.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -24,10 +25,6 @@ type Props<Key extends string> = {
   stays: (key: Key) => boolean;
   children: (key: Key) => ReactNode;
 };
-
-const ShowContext = createContext(() => {});
-/** Brings the tab that the caller stands in into view; does nothing where it stands in none, or in the open one. */
-export const useShowTab = (): (() => void) => useContext(ShowContext);
 
 /** A page in tabs. */
 export function Tabs<Key extends string>({ label, items, selected, onSelect, between, stays, children }: Props<Key>) {
@@ -66,7 +63,7 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect, bet
             hidden={key !== selected}
             className={css.panel ?? ''}
           >
-            <ShowContext value={() => key !== selected && onSelect(key)}>{children(key)}</ShowContext>
+            <ShowTab value={() => key !== selected && onSelect(key)}>{children(key)}</ShowTab>
           </TabPanel>
         ))}
       </AriaTabs>
