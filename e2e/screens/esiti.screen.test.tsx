@@ -211,7 +211,7 @@ test('a proposta is declared not admissible with a reason', async () => {
   await archive(bando.classeId);
   await pressAct('Non ammissibile');
   const asking = await dialog(/^Dichiarare non ammissibile/);
-  await asking.findByText(/^Le schede concluse sono/);
+  await asking.findByText(/^Nessuna scheda è conclusa/);
   await press('Dichiara non ammissibile', asking);
   expect(asking.getByText('Inserire una motivazione.')).toBeTruthy();
   await userEvent.type(asking.getByRole('textbox', { name: /^Motivazione/ }), 'Fuori tema');
@@ -227,7 +227,7 @@ test('a proposta under evaluation by referees is declared not admissible on its 
   expect(await screen.findByRole('button', { name: 'Gestione Referee' })).toBeTruthy();
   await pressInAltro(/^Non ammissibile/);
   const asking = await dialog(/^Dichiarare non ammissibile/);
-  await asking.findByText(/^Le schede concluse sono/);
+  await asking.findByText(/^Nessuna scheda è conclusa/);
   await userEvent.type(asking.getByRole('textbox', { name: /^Motivazione/ }), 'Fuori tema');
   await press('Dichiara non ammissibile', asking);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -21,7 +21,9 @@ export const words = (node: Element): string =>
   ].join(' · ');
 
 const WORD = /\p{L}[\p{L}’'-]*\p{L}|\p{L}/gu;
-const tokens = (text: string): string[] => text.match(WORD) ?? [];
+/** The commit at the foot of a page: letters between its digits are no words. */
+const COMMIT = /\b[0-9a-f]{12}\b/g;
+const tokens = (text: string): string[] => text.replaceAll(COMMIT, ' ').match(WORD) ?? [];
 
 /** All sentences of a catalogue of words, at whatever depth. */
 const sentencesOf = (words: object): string[] =>
