@@ -33,7 +33,7 @@ test('a sitting cannot be created while no commission is in office, and the list
 
 const anna = await buildUtente(app, { cognome: 'Verdi', nome: 'Anna' });
 const level1 = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const opens = async (who: Persona, address: string, title: string | RegExp) => {
+const opens = async (who: Persona, address: string, title: string) => {
   await openScreen(app, who, address);
   await level1(title);
   return window.location.pathname;
@@ -71,7 +71,7 @@ test('a new sitting takes day, members and istanze from pages of twenty; what is
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
   restore();
   await registra();
-  await level1(/Dettaglio Seduta$/);
+  await level1('Dettaglio Seduta');
   expect(window.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
 });
 
@@ -79,7 +79,7 @@ test('a sitting that was saved is read again with its day and who was there, and
   const { ufficio, presidente } = cer;
   await openScreen(app, ufficio, '/cert/sedute');
   await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 20/03/2026' }));
-  await level1(/Dettaglio Seduta$/);
+  await level1('Dettaglio Seduta');
   const { pathname } = window.location;
   const fact = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
   expect([await fact('Data Delibera'), await fact('Presenti'), await fact('Assenti')]).toEqual([
@@ -89,9 +89,8 @@ test('a sitting that was saved is read again with its day and who was there, and
   ]);
   expect(screen.queryByRole('checkbox', { name: 'Costa Paola' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Registra seduta' })).toBeNull();
-  expect(await opens(presidente, pathname.replace('/cert', ''), 'Venerdì 20 marzo 2026\u00A0· Dettaglio Seduta')).toBe(
-    pathname.replace('/cert', ''),
-  );
+  expect(await opens(presidente, pathname.replace('/cert', ''), 'Dettaglio Seduta')).toBe(pathname.replace('/cert', ''));
+  expect(screen.getByText('Venerdì 20 marzo 2026')).toBeTruthy();
 });
 
 test('a sitting without an istanza is not registered: a notice says what is missing [ERR-060]', async () => {
@@ -155,7 +154,7 @@ test.each([
 ] as const)('%s, %s: from the list of %s the sitting opens', async (_id, _also, chi, list, detail) => {
   await openScreen(app, cer[chi], list);
   await userEvent.click(await screen.findByRole('link', { name: 'Seduta del 10/04/2026' }));
-  await level1(/Dettaglio Seduta$/);
+  await level1('Dettaglio Seduta');
   expect(window.location.pathname.startsWith(detail)).toBe(true);
 });
 
@@ -166,7 +165,7 @@ test('sittings are read in pages of twenty; a click opens one [CERT-040] [LIM-04
   expect(await screen.findAllByText('1-20 di 22')).not.toEqual([]);
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Seduta del/ })).toHaveLength(20));
   await userEvent.click(screen.getByRole('link', { name: 'Seduta del 20/05/2026' }));
-  await level1(/Dettaglio Seduta$/);
+  await level1('Dettaglio Seduta');
   expect(window.location.pathname).toMatch(/^\/cert\/seduta\/\d+$/);
 });
 

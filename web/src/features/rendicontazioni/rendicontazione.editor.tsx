@@ -88,19 +88,21 @@ const writing = ({ proposta, status, step }: Rendicontazione | NewRendicontazion
 function useHead({ proposta, step }: Rendicontazione | NewRendicontazione): EditorHeading {
   const { t } = useTexts(rendicontazioniTesti);
   return {
-    title: [t('titolo'), proposta.titolo ?? t('senzaTitolo')].join(': '),
+    title: t('titolo'),
     tab: `${step.nome}${DOT}${proposta.titolo ?? t('senzaTitolo')}`,
     back: { label: t('daCompilare'), to: pathTo('/rendicontazione') },
     status: <StatoBadge stato={step.stato} />,
   };
 }
 
-/** Step, classe and deadline. */
+/** Project, step and deadline. */
 function Facts({ stored: { proposta, step }, now }: { stored: Rendicontazione | NewRendicontazione; now: Date }) {
+  const { t } = useTexts(rendicontazioniTesti);
   const { classe } = proposta;
   return (
     <HeaderFacts>
-      <strong>{step.nome}</strong>
+      <strong>{proposta.titolo ?? t('senzaTitolo')}</strong>
+      <span>{step.nome}</span>
       <span>{[classe.tipologiaProgetto.nome, classe.nome, classe.anno].join(DOT)}</span>
       {step.scadenza !== null && <Deadline scadenza={step.scadenza} now={now} />}
     </HeaderFacts>

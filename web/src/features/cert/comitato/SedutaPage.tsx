@@ -19,7 +19,6 @@ import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
-import { DOT } from '../../../ui/data/dot.ts';
 import { nomeGiorno } from '../../../ui/data/format.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
@@ -105,8 +104,7 @@ function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Pro
   return (
     <Stack>
       <PageHeader
-        title={seduta === null ? t('seduta.nuova') : `${nomeData(seduta.dataSeduta)}${DOT}${t('seduta.dettaglio')}`}
-        here={seduta === null ? undefined : t('seduta.dettaglio')}
+        title={t(seduta === null ? 'seduta.nuova' : 'seduta.dettaglio')}
         breadcrumb={[{ label: t('sedute.titolo'), to: area.sedute }]}
         status={
           seduta !== null && (
@@ -134,7 +132,9 @@ function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Pro
             {seduta !== null && !area.soloLettura && <Annulla seduta={seduta} />}
           </>
         }
-      />
+      >
+        {seduta !== null && <strong>{nomeData(seduta.dataSeduta)}</strong>}
+      </PageHeader>
       <SavedUnread unread={form.unread} reading={form.reading} onRetry={() => void form.follow()} />
       <SaveNotice
         error={form.stale}
