@@ -14,8 +14,9 @@ afterAll(() => app.stop());
 
 const past = { anno: 2025, startTimestamp: '2025-01-10T08:00:00.000Z', endTimestamp: '2025-03-31T12:00:00.000Z' };
 const [prima, ora] = [await buildBando(app, { ...past, sigla: 'EX' }), await buildBando(app, { sigla: 'EX' })];
+// A list of conflicts is in the order of surnames: that of ex comes before any other.
 const [ex, exPresidente, altro, membro, presidente] = [
-  await buildUtente(app),
+  await buildUtente(app, { cognome: 'Abate' }),
   await buildUtente(app),
   await buildUtente(app),
   await buildUtente(app),
