@@ -147,6 +147,7 @@ describe('each letter to a referee', () => {
     'M-13': { ...OF_REVIEWS, ...OF_RULES },
     'M-14': { certificate: /certificate of service/ },
     'M-15.disabilitato': {},
+    'M-15.conflitto': { why: /conflict of interest/, 'that nothing is asked': /nothing left for you to do/ },
     'M-15.nonNecessario': {},
     'M-38.riaperta': {},
     'M-38.nuova': OF_REVIEWS,

@@ -12,9 +12,9 @@ import {
   testoMotivo,
 } from './conflitti.rules.ts';
 
-const NESSUNO = { stato: null, motivi: [], ufficiale: false } as const;
-const escluso = (...motivi: MotivoConflitto[]) => ({ stato: 'ESCLUSO', motivi, ufficiale: false }) as const;
-const confermato = { stato: 'CONFERMATO', motivi: [], ufficiale: false } as const;
+const NESSUNO = { stato: null, motivi: [], ufficiale: false, attivo: false } as const;
+const escluso = (...motivi: MotivoConflitto[]) => ({ stato: 'ESCLUSO', motivi, ufficiale: false, attivo: false }) as const;
+const confermato = { stato: 'CONFERMATO', motivi: [], ufficiale: false, attivo: false } as const;
 
 describe('the state of a conflict of interest', () => {
   test.each([
@@ -28,6 +28,14 @@ describe('the state of a conflict of interest', () => {
     ['the responsabile', ['RESPONSABILE'], NESSUNO, 'CONFERMATO'],
     ['the titolare', ['TITOLARE'], NESSUNO, 'CONFERMATO'],
     ['the tutor', ['TUTOR'], NESSUNO, 'CONFERMATO'],
+    ['who takes part and is still a referee [D-321]', ['PARTECIPANTE'], { ...NESSUNO, attivo: true }, 'DA_VERIFICARE'],
+    ['who takes part and was a referee that was put aside [D-321]', ['PARTECIPANTE'], { ...confermato, attivo: true }, 'CONFERMATO'],
+    [
+      'who takes part and was a referee, once it is official [D-321]',
+      ['TUTOR'],
+      { ...NESSUNO, attivo: true, ufficiale: true },
+      'CONFERMATO',
+    ],
     ['who was asked to take part', ['RICHIESTO'], NESSUNO, 'DA_VERIFICARE'],
   ] as [string, MotivoConflitto[], Parameters<typeof statoConflitto>[1], ReturnType<typeof statoConflitto>][])(
     '%s',
@@ -52,6 +60,7 @@ describe('decisions about a conflict', () => {
     ufficialeDal: null,
     proprio: false,
     contata: false,
+    attivo: false,
     inCarica: true,
     ...said,
   });
@@ -71,6 +80,14 @@ describe('decisions about a conflict', () => {
   test('a conflict of a referee whose sheet counts in a score can only be excluded [D-312]', () => {
     expect(canDecideConflitto(fatti({ contata: true }), 'CONFERMATO')).toMatchObject({ reason: 'CONFLITTO_REFEREE_CONCLUSO' });
     expect(canDecideConflitto(fatti({ contata: true }), 'ESCLUSO').ok).toBe(true);
+  });
+  test('a conflict of a referee who takes part is confirmed, unless the sheet counts in a score, and not excluded [D-321]', () => {
+    const prendeParte = { motivi: ['TITOLARE'], attivo: true } as const;
+    expect(canDecideConflitto(fatti(prendeParte), 'CONFERMATO').ok).toBe(true);
+    expect(canDecideConflitto(fatti(prendeParte), 'ESCLUSO')).toMatchObject({ reason: 'CONFLITTO_DI_DIRITTO' });
+    expect(canDecideConflitto(fatti({ ...prendeParte, contata: true }), 'CONFERMATO')).toMatchObject({
+      reason: 'CONFLITTO_REFEREE_CONCLUSO',
+    });
   });
   test('a conflict with the same state is left alone', () => {
     expect(canDecideAgain('CONFERMATO', 'CONFERMATO')).toMatchObject({ ok: false, reason: 'CONFLITTO_GIA_DECISO' });

@@ -69,21 +69,30 @@ const DETTO: Record<LatoDichiarazione, string> = { VALUTATORE: 'Dichiarato', PRO
 export const testoDichiarazione = ({ lato, testo, quando }: { lato: LatoDichiarazione; testo: string; quando: string }): string =>
   `${DETTO[lato]} il ${formatDate(quando)}: «${testo}»`;
 
-/** The decision, the reasons known at that time, and whether the outcomes of the classe are official. */
-export type DecidedConflitto = { stato: DecisioneConflitto | null; motivi: readonly MotivoConflitto[]; ufficiale: boolean };
+/**
+ * The decision, the reasons known at that time, whether the outcomes of the classe are official, and whether a referee is in it whom nobody
+ * has put aside.
+ */
+export type DecidedConflitto = {
+  stato: DecisioneConflitto | null;
+  motivi: readonly MotivoConflitto[];
+  ufficiale: boolean;
+  attivo: boolean;
+};
 
 export const isDiDiritto = (motivi: readonly MotivoConflitto[]): boolean => motivi.some((motivo) => DI_DIRITTO.has(motivo));
 
 /**
- * The state of a conflict; null where there is none. A participant is always in conflict. A confirmed conflict stays until it is excluded;
+ * The state of a conflict; null where there is none. A participant is always in conflict; one who is a referee too is put aside by whoever
+ * confirms it, since a sheet may be there already (D-321). A confirmed conflict stays until it is excluded;
  * an excluded one has to be looked at again once there is a reason that was not known then. Once the outcomes of the classe are official
  * nothing has to be looked at any more.
  */
 export function statoConflitto(
   motivi: readonly MotivoConflitto[],
-  { stato, motivi: noti, ufficiale }: DecidedConflitto,
+  { stato, motivi: noti, ufficiale, attivo }: DecidedConflitto,
 ): StatoConflitto | null {
-  if (isDiDiritto(motivi) || stato === 'CONFERMATO') return 'CONFERMATO';
+  if (stato === 'CONFERMATO' || (isDiDiritto(motivi) && (ufficiale || !attivo))) return 'CONFERMATO';
   if (stato === 'ESCLUSO' && motivi.every((motivo) => noti.includes(motivo))) return 'ESCLUSO';
   if (motivi.length === 0) return null;
   return ufficiale ? 'NON_VERIFICATO' : 'DA_VERIFICARE';
@@ -97,19 +106,21 @@ export type FattiConflittoRiga = {
   proprio: boolean;
   /** The referee has concluded, and the evaluation is over: the sheet counts in its score. */
   contata: boolean;
+  /** A referee whom nobody has put aside. */
+  attivo: boolean;
   /** Whether the caller's commission is in charge; a former one reads and does not act (D-103). */
   inCarica: boolean;
 };
 
 /**
- * Office and chair decide, never about themselves; conflicts by right are not decided. A sheet that counts in a score is not taken out of it:
+ * Office and chair decide, never about themselves; a conflict by right is confirmed for a referee, and nobody excludes it. A sheet that counts in a score is not taken out of it:
  * the evaluation is reopened first (D-312).
  */
 export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: DecisioneConflitto): Verdict {
   if (fatti.proprio) return no('CONFLITTO_PROPRIO');
   if (fatti.ufficialeDal !== null) return no('CLASSE_UFFICIALE', { quando: fatti.ufficialeDal });
   if (!fatti.inCarica) return no('VALUTAZIONE_TEMPO');
-  if (isDiDiritto(fatti.motivi)) return no('CONFLITTO_DI_DIRITTO');
+  if (isDiDiritto(fatti.motivi) && (decisione === 'ESCLUSO' || !fatti.attivo)) return no('CONFLITTO_DI_DIRITTO');
   return decisione === 'CONFERMATO' && fatti.contata ? no('CONFLITTO_REFEREE_CONCLUSO') : yes;
 }
 

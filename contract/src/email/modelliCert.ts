@@ -43,6 +43,14 @@ export const MODELLI_CERT = {
     obbligatori: ['cognomeNome', 'numero', 'link'],
     facoltativi: ['manca'],
   },
+  'M-19.uscito': {
+    tipo: 'M-19',
+    nome: 'Conflitto di interessi registrato in seduta',
+    quando: 'Al membro del Comitato etico che chi delibera registra come uscito',
+    lingue: IT_EN,
+    segnaposti: ['nome', 'titolo', 'numero'],
+    obbligatori: ['numero'],
+  },
   'M-20': {
     tipo: 'M-20',
     nome: 'Esito di un’istanza',

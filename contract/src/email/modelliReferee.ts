@@ -108,6 +108,11 @@ export const MODELLI_REFEREE = {
     quando: 'Al referee disabilitato',
     modificabile: true,
   }),
+  'M-15.conflitto': letter('M-15', {
+    nome: 'Scheda di un referee non più usata',
+    quando: 'Al referee che ha concluso, quando il suo conflitto di interessi è confermato',
+    modificabile: true,
+  }),
   'M-15.nonNecessario': letter('M-15', {
     nome: 'Referee non più necessario',
     quando: 'Al referee che non ha risposto, quando altri bastano o la fase finisce',

@@ -15,7 +15,7 @@ export const valutazioniRefusals = {
   CONFLITTO_DI_DIRITTO: {
     status: 409,
     code: 91,
-    it: () => 'Chi prende parte alla proposta è sempre in conflitto di interessi: non c’è nulla da decidere.',
+    it: () => 'Chi prende parte alla proposta è sempre in conflitto di interessi, e nessuno lo può escludere.',
   },
   ESITO_INTANTO: {
     status: 409,

@@ -5,6 +5,7 @@ import { yearInRome } from '@sigeba/contract/instant.ts';
 import type { Asking } from '../../ground/asking.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { type ConflittoRow, type DI_CHE, listConflittiIn } from './conflitti.queries.ts';
+import { decisoOf } from './readConflitti.ts';
 
 type Di = { di: (typeof DI_CHE)[number]; id: number; chi: ChiAgisce };
 
@@ -18,8 +19,7 @@ export async function readAperti(tx: Tx, { di, id, chi }: Di, { actor, received 
   );
 }
 
-const isAperto = ({ motivi, stato, noti, dataUfficializzazione }: ConflittoRow): boolean =>
-  statoConflitto(motivi, { stato, motivi: noti, ufficiale: dataUfficializzazione !== null }) === 'DA_VERIFICARE';
+const isAperto = (row: ConflittoRow): boolean => statoConflitto(row.motivi, decisoOf(row)) === 'DA_VERIFICARE';
 
 /** The conflicts of the caller, or of the person for whom the caller acts. */
 const trovatoOf = (row: ConflittoRow, { id, realId }: Asking['actor']): FoundConflitto => ({

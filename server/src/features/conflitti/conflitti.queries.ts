@@ -73,8 +73,8 @@ export type ConflittoRow = {
   dataUfficializzazione: Date | null;
   inCarica: boolean;
   contata: boolean;
-  /** Whether the referee is disabled already. */
-  disabilitato: boolean;
+  /** A referee whom nobody has put aside, and who is or may be reviewing. */
+  attivo: boolean;
   /** The accounts of the person: for a referee that of the invitation, and those with the same mailbox. */
   conti: number[];
 };
@@ -140,7 +140,7 @@ const conflitti = ({ offerta, dall, proprio, area, chiave = sql`true` }: Which) 
     k.data_ufficializzazione as "dataUfficializzazione", coalesce(${inCarica()}, false) as "inCarica",
     p.status_valutazione is not null and exists (select from valutazione v
       where v.referee_id = c.referee_id and v.status = 'CONCLUSA' and v.eliminata_ts is null) as contata,
-    r.disabilitazione_ts is not null as disabilitato, to_jsonb(${CONTI}) as conti
+    coalesce(r.disabilitazione_ts is null and r.rifiuto_ts is null and not r.non_necessario, false) as attivo, to_jsonb(${CONTI}) as conti
   from (select proposta_id, chiave, utente_id, referee_id, array_agg(noto) as noti from chi group by 1, 2, 3, 4) c join offerta o on o.id = c.proposta_id join proposta p on p.id = o.id join classe k on k.id = o.classe_id
     left join commissione_tipologia ct on ct.tipologia_id = k.tipologia_id left join commissione m on m.id = ct.commissione_id
     left join utente u on u.id = c.utente_id left join referee r on r.id = c.referee_id

@@ -60,18 +60,19 @@ export const forgetEsclusione = write(
 
 /**
  * Disables referees in conflict: their links and sheets open no more, and a sheet that they concluded counts no more (D-312). Returns those
- * to tell, if their answer was awaited.
+ * to tell, if their answer was awaited, and whether they had concluded.
  */
 export const withdrawReferee = many(
-  (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<{ id: number }>`
+  (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<{ id: number; concluso: boolean }>`
     with gone as (
       update referee r set disabilitazione_ts = ${at} where r.id = ${anyOf(ids)} and r.disabilitazione_ts is null
       returning r.id, r.rifiuto_ts is null and not r.non_necessario as atteso
     ), schede as (
       update valutazione set eliminata_ts = ${at}
       where referee_id = ${anyOf(ids)} and status = 'CONCLUSA' and eliminata_ts is null
+      returning referee_id
     ), told as (
       insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
     )
-    select g.id from gone g where g.atteso order by g.id`,
+    select g.id, g.id in (select s.referee_id from schede s) as concluso from gone g where g.atteso order by g.id`,
 );

@@ -68,7 +68,7 @@ describe('several conflicts of interest decided at once', () => {
     expect([status, body.decisi]).toEqual([200, 1]);
     expect(body.rifiutati.map(({ propostaId, utenteId, motivo }) => [propostaId, utenteId, motivo])).toEqual([
       [proposta.id, presidente.id, 'Sul proprio conflitto di interessi decide l’ufficio.'],
-      [propria.id, membro.id, 'Chi prende parte alla proposta è sempre in conflitto di interessi: non c’è nulla da decidere.'],
+      [propria.id, membro.id, 'Chi prende parte alla proposta è sempre in conflitto di interessi, e nessuno lo può escludere.'],
       [999_999_999, presidente.id, 'Elemento non trovato.'],
     ]);
     expect(stati(of(await list(), membro, proposta))).toEqual(['CONFERMATO']);

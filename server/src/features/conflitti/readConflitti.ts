@@ -57,17 +57,18 @@ export async function findDaVerificare(tx: Tx, request: Asking, area: Area): Pro
   const classi = await listClassiInConflitto(tx, entro, { area });
   for (const { id, anno } of classi.filter(({ ufficiale }) => !ufficiale)) {
     const rows = await listConflitti(tx, { ...entro, classeId: id }, { area });
-    if (rows.some((row) => statoConflitto(row.motivi, deciso(row)) === 'DA_VERIFICARE')) return { classe: { id, anno } };
+    if (rows.some((row) => statoConflitto(row.motivi, decisoOf(row)) === 'DA_VERIFICARE')) return { classe: { id, anno } };
   }
   const [latest] = classi;
   return { classe: latest === undefined ? null : { id: latest.id, anno: latest.anno } };
 }
 
 /** The decision on a pair, as its rule needs it. */
-const deciso = ({ stato, noti, dataUfficializzazione }: ConflittoRow): DecidedConflitto => ({
+export const decisoOf = ({ stato, noti, dataUfficializzazione, attivo }: ConflittoRow): DecidedConflitto => ({
   stato,
   motivi: noti,
   ufficiale: dataUfficializzazione !== null,
+  attivo,
 });
 
 /** The reader of the conflicts, and the first year in which something in common counts. */
@@ -82,12 +83,13 @@ export const fattiOf = (row: ConflittoRow, area: Area, { actor }: Asking): Fatti
   ufficialeDal: row.dataUfficializzazione?.toISOString() ?? null,
   proprio: row.conti.includes(actor.id) || row.conti.includes(actor.realId),
   contata: row.contata,
+  attivo: row.attivo,
   inCarica: area === 'ur' || row.inCarica,
 });
 
 /** Null where nothing stands between the two any more. */
 export function presentConflitto(row: ConflittoRow, area: Area, request: Asking): Conflitto | null {
-  const stato = statoConflitto(row.motivi, deciso(row));
+  const stato = statoConflitto(row.motivi, decisoOf(row));
   if (stato === null) return null;
   const fatti = fattiOf(row, area, request);
   const [conferma, escludi] = DECISIONI_CONFLITTO.map((decisione) => canDecideConflitto(fatti, decisione));

@@ -25,7 +25,8 @@ type DecidedEntry = { tipo: 'proposta'; id: number; dati: object };
 
 /**
  * Stores one decision on any number of pairs, with the reasons of this instant. After a confirmed conflict a member of the
- * commission sees nothing of the proposta; a referee is disabled, and told (M-15). Returns the texts for the register.
+ * commission sees nothing of the proposta; a referee is disabled, and told (M-15), with
+ * other words where a sheet was concluded (D-322). Returns the texts for the register.
  */
 export async function storeDecisioni(
   tx: Tx,
@@ -54,6 +55,7 @@ async function putAside(tx: Tx, rows: readonly ConflittoRow[], { received, actor
   const ids = rows.flatMap(({ refereeId }) => refereeId ?? []);
   if (ids.length === 0) return;
   const told = await withdrawReferee(tx, { ids, at: received, by: actor.id });
-  const waiting = told.map(({ id }) => id);
-  await enqueueAll(tx, await lettereTo(tx, 'M-15.disabilitato', waiting, { publicUrl }), received);
+  const idsOf = (concluso: boolean) => told.filter((one) => one.concluso === concluso).map(({ id }) => id);
+  await enqueueAll(tx, await lettereTo(tx, 'M-15.disabilitato', idsOf(false), { publicUrl }), received);
+  await enqueueAll(tx, await lettereTo(tx, 'M-15.conflitto', idsOf(true), { publicUrl }), received);
 }

@@ -3,7 +3,7 @@ import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Fase } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildUtente, startTestApp } from '../../test/app.ts';
+import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
 
 const app = await startTestApp({ now: DOPO });
@@ -46,6 +46,41 @@ async function decide(of: Di & { altro: Di }, stato: 'CONFERMATO' | 'ESCLUSO', w
   return app.as(who).put<Errore>(`/${area}/conflitti/${of.id}`, body);
 }
 
+/** The same person, known to the university under the same mailbox, takes part. */
+async function joins({ proposta, altro }: Awaited<ReturnType<typeof buildContestata>>) {
+  const utente = await buildUtente(app, { email: altro.utente.email.replace('@', '+lab@') });
+  await buildRichiesta(app, { proposta, utente, status: 'ACCETTATA' });
+}
+
+describe('a referee who has concluded and takes part in the proposta', () => {
+  test.each([
+    ['and declared it', true],
+    ['and did not declare it', false],
+  ])('%s, is put aside by whoever confirms it, and by nobody excluded [D-321]', async (_, dichiara) => {
+    const contestata = await buildContestata({ dichiara });
+    await joins(contestata);
+    expect(await conflitto(contestata)).toMatchObject({ stato: 'DA_VERIFICARE', azioni: { conferma: true, escludi: false } });
+    if (dichiara) expect((await imposta(contestata)).body.message).toBe(DA_DECIDERE);
+    expect((await decide(contestata, 'ESCLUSO')).status).toBe(409);
+    expect((await decide(contestata, 'CONFERMATO')).status).toBe(200);
+    expect(await conflitto(contestata)).toMatchObject({ stato: 'CONFERMATO', azioni: { conferma: false, escludi: false } });
+    expect(await schede(contestata)).toEqual([6]);
+    expect((await imposta(contestata)).status).toBe(200);
+    expect((await esito(contestata)).media).toBe(6);
+  });
+
+  test('keeps a score that counts the sheet until the evaluation is reopened [D-321]', async () => {
+    const contestata = await buildContestata({ dichiara: false });
+    expect((await imposta(contestata)).status).toBe(200);
+    await joins(contestata);
+    expect(await conflitto(contestata)).toMatchObject({ stato: 'DA_VERIFICARE', azioni: { conferma: false, escludi: false } });
+    expect((await esito(contestata)).conflitti).toMatchObject([{ ruolo: 'REFEREE' }]);
+    expect((await ur.put(`/ur/valutazione/open/${contestata.id}`, { faseValutazioneId: classe.faseIds[0] })).status).toBe(200);
+    expect((await decide(contestata, 'CONFERMATO')).status).toBe(200);
+    expect(await schede(contestata)).toEqual([6]);
+  });
+});
+
 describe('a referee who declares a conflict after concluding', () => {
   test('is decided about by chair and office before anything stands on the sheet [D-312]', async () => {
     const contestata = await buildContestata();
@@ -63,6 +98,8 @@ describe('a referee who declares a conflict after concluding', () => {
     const contestata = await buildContestata();
     expect((await decide(contestata, 'CONFERMATO', classe.presidente, 'mc')).status).toBe(200);
     expect(await schede(contestata)).toEqual([6]);
+    const mails = app.db.selectFrom('email_outbox').select(['tipo', 'soggetto']).where('destinatario', '=', contestata.altro.utente.email);
+    expect((await mails.orderBy('id').execute()).at(-1)).toEqual({ tipo: 'M-15', soggetto: 'Your review is no longer used' });
     expect((await imposta(contestata)).status).toBe(200);
     expect((await esito(contestata)).media).toBe(6);
   });

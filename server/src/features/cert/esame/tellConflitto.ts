@@ -19,7 +19,7 @@ type Left = {
 /**
  * M-19.conflitto tells ethics office and chair who has left an istanza and which rapporteur is missing now, one mail for each who
  * left (D-194). The mail skips the chair who did the act, and a chair who presented or left the istanza: nobody learns who
- * evaluates an istanza that they may not read (D-148).
+ * evaluates an istanza that they may not read (D-148). M-19.uscito tells who was marked by somebody else (D-323).
  */
 export async function tellConflitto(tx: Tx, left: Left, { actor, received, publicUrl }: Asking): Promise<void> {
   const { row, membri, usciti } = left;
@@ -33,8 +33,19 @@ export async function tellConflitto(tx: Tx, left: Left, { actor, received, publi
     const parole = paroleOf(membro, left, publicUrl);
     return destinatari.map((destinatario): Mail => ({ modello: 'M-19.conflitto', parole, destinatario, oggetto }));
   });
-  await enqueueAll(tx, mails, received);
+  await enqueueAll(tx, [...mails, ...mailUsciti(left, actor.id)], received);
 }
+
+/** To those whose conflict was recorded by whoever decided; who declared it knows. */
+const mailUsciti = ({ row, membri, usciti }: Left, chi: number): Mail[] =>
+  membri
+    .filter(({ membroId, utenteId }) => utenteId !== chi && usciti.some((uscito) => uscito.membroId === membroId))
+    .map(({ utenteId: id, email, nome }) => ({
+      modello: 'M-19.uscito',
+      parole: { nome, titolo: row.titolo ?? '', numero: numeroConRevisione(row.numeroProtocollo, row.revisione) ?? '' },
+      destinatario: { id, email },
+      oggetto: { tipo: 'istanza', id: row.id },
+    }));
 
 function paroleOf({ membroId, cognome, nome }: Left['usciti'][number], { row, membri }: Left, publicUrl: string) {
   const tipo = membri.find((each) => each.membroId === membroId)?.tipo ?? null;

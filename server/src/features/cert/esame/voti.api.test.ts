@@ -286,6 +286,16 @@ describe('a member who declares a conflict of interest (D-194)', () => {
     expect(await dettiDi(altra, 'M-19.conflitto')).toHaveLength(4);
   });
 
+  test('is told to the member whom others marked, and not to one who declared it [D-323]', async () => {
+    const istanza = await inSeduta();
+    await app.as(altro).put(`/cert/${istanza.id}/conflitto`, { conflittoInteressi: true });
+    const usciti = { membriInConflitto: [seat(interno), seat(altro)], favorevoli: 2, motivoDeroga: 'Il relatore è uscito' };
+    expect((await decide(istanza, usciti, ufficio)).status).toBe(200);
+    const told = await dettiDi(istanza, 'M-19.uscito');
+    expect(told.map(({ destinatario }) => destinatario)).toEqual([interno.email]);
+    expect(told[0]?.corpo).toContain('il Comitato Etico ha registrato che sei in conflitto di interessi');
+  });
+
   test('is not named to a chair who has left the istanza too', async () => {
     const istanza = await inSeduta();
     const decision = { membriInConflitto: [seat(presidente), seat(altro)], favorevoli: 2 };
