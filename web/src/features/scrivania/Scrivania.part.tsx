@@ -119,9 +119,11 @@ function Assegnatario({ letta: { assegnataA, persone }, ...input }: Assegnatario
         {...input}
       />
       {mine && (
-        <Button small variant="quiet" onPress={() => input.onChange(utente?.id ?? null)}>
-          {t('assegnaAMe')}
-        </Button>
+        <Inline>
+          <Button small variant="quiet" onPress={() => input.onChange(utente?.id ?? null)}>
+            {t('assegnaAMe')}
+          </Button>
+        </Inline>
       )}
     </div>
   );
