@@ -63,7 +63,7 @@ export function NomeDelBando({ riga: { bando, classe, tipologia } }: { riga: Ban
 }
 
 /** The own drafts of a classe. */
-export function Bozze({ bozze }: Pick<BandoPerMe, 'bozze'>) {
+function Bozze({ bozze }: Pick<BandoPerMe, 'bozze'>) {
   const { t } = useTexts(homeTesti);
   return (
     <ul className={css.bozze}>

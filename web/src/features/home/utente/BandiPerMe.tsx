@@ -1,20 +1,22 @@
 import { compareCodes } from '@sigeba/contract/compare.ts';
 import type { BandoPerMe } from '@sigeba/contract/home/home.shape.ts';
 import { isVicina } from '@sigeba/contract/home/urgenza.rules.ts';
+import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useTexts } from '../../../text/useTexts.ts';
-import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { DateBlock } from '../../../ui/data/DateBlock.tsx';
-import { DeadlineBeside } from '../../../ui/feedback/Deadline.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
+import { Deadline, useFar } from '../../../ui/feedback/Deadline.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { homeTesti } from '../home.testi.ts';
 import { Mostrate } from '../Mostrate.tsx';
-import { BandiNonPerMe, Bozze, NomeDelBando } from './BandiNonPerMe.tsx';
+import { BandiNonPerMe, NomeDelBando } from './BandiNonPerMe.tsx';
 import css from './HomePage.module.css';
 
 const IN_VISTA = 6;
@@ -62,23 +64,28 @@ function Bando({ riga }: { riga: BandoPerMe }) {
       <DateBlock day={scadenza} small tone={isVicina(scadenza, now) ? 'due' : 'grey'} />
       <div className={css.detto}>
         <NomeDelBando riga={riga} />
-        <span className={css.quiet}>{bando.nome}</span>
         <span className={css.quiet}>
-          <DeadlineBeside scadenza={scadenza} now={now} />
+          {bando.nome + DOT}
+          <span className={css.quando} aria-hidden="true">
+            {useFar(scadenza, now)}
+          </span>
+          <VisuallyHidden>
+            <Deadline scadenza={scadenza} now={now} />
+          </VisuallyHidden>
         </span>
-        {bozze.length > 0 && (
-          <>
-            <span className={css.quiet}>{t('bandi.bozza', { count: bozze.length })}</span>
-            <Bozze bozze={bozze} />
-          </>
-        )}
       </div>
       {bozze.length === 0 && (
-        <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
+        <LinkButton brief to={pathTo('/proposte/new/:classe', { classe: classe.id })} title={t('bandi.proponi')}>
           <Plus />
-          <ActionLabel action={t('bandi.proponi')} titolo={classe.nome} />
+          <VisuallyHidden>{`${t('bandi.proponi')}: ${classe.nome}`}</VisuallyHidden>
         </LinkButton>
       )}
+      {bozze.map(({ id, titolo }) => (
+        <LinkButton key={id} brief to={pathTo('/proposte/:id', { id })} title={t('bandi.bozza')}>
+          <Pencil />
+          <VisuallyHidden>{titolo ?? t('senzaTitolo')}</VisuallyHidden>
+        </LinkButton>
+      ))}
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import { daysBetween } from '@sigeba/contract/giorno.ts';
 import { lineaDelTempo, type Periodo } from '@sigeba/contract/home/doveri.rules.ts';
 import { urgenzaOf } from '@sigeba/contract/home/urgenza.rules.ts';
 import { dayInRome } from '@sigeba/contract/instant.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChartLine from 'lucide-react/icons/chart-line';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ReceiptEuro from 'lucide-react/icons/receipt-euro';
@@ -20,6 +20,7 @@ import { DateBlock } from '../../../ui/data/DateBlock.tsx';
 import { Meta } from '../../../ui/data/ItemList.tsx';
 import { DeadlineBeside } from '../../../ui/feedback/Deadline.tsx';
 import { homeTesti } from '../home.testi.ts';
+import { useAttesa } from '../useAttesa.ts';
 import css from './Doveri.module.css';
 import type { Dovere, Specie } from './dovere.types.ts';
 
@@ -96,16 +97,23 @@ const SEGNI: Record<Specie, ReactNode> = {
 
 function Riga({ dovere, primo }: { dovere: Dovere; primo: boolean }) {
   const now = useServerNow();
-  const { specie, etichetta, titolo, to, di, stato, note, motivi = [], scadenza, quando, atto } = dovere;
+  const attesa = useAttesa();
+  const { specie, etichetta, titolo, to, di, stato, note, motivi = [], scadenza, scaduta, quando, dal, atto } = dovere;
   return (
-    <li className={primo ? `${css.dovere} ${css.primo}` : css.dovere}>
-      <Quando dovere={dovere} />
+    <li className={[css.dovere, primo && css.primo, scadenza === null && css.senzaGiorno].filter(Boolean).join(' ')}>
+      {scadenza !== null && <Giorno scadenza={scadenza} scaduta={scaduta} />}
       <div className={css.testo}>
         <p className={css.etichetta}>
           <span className={css.specie}>
             {SEGNI[specie]} {etichetta}
           </span>{' '}
           {scadenza === null ? quando && <span>{quando}</span> : <DeadlineBeside scadenza={scadenza} now={now} />}
+          {scadenza === null && dal !== null && (
+            <span className={css.attende}>
+              <Clock />
+              {attesa({ dal, entro: null })}
+            </span>
+          )}
         </p>
         <h3 className={css.titolo}>
           <Link to={to}>{titolo}</Link>
@@ -125,26 +133,8 @@ function Riga({ dovere, primo }: { dovere: Dovere; primo: boolean }) {
   );
 }
 
-/** The day by which it must be done; without one, how many days it has waited; without that, of what kind it is. */
-function Quando({ dovere: { specie, scadenza, dal, scaduta } }: { dovere: Dovere }) {
-  const { t } = useTexts(homeTesti);
-  const now = useServerNow();
-  if (scadenza === null && dal !== null) {
-    const giorni = daysBetween(dayInRome(dal), dayInRome(now));
-    return (
-      <span className={css.giorni} aria-hidden="true">
-        <span>{t('dovere.attende')}</span>
-        <span>{giorni}</span>
-        <span>{t('dovere.giorni', { count: giorni })}</span>
-      </span>
-    );
-  }
-  if (scadenza === null)
-    return (
-      <span className={css.disco} aria-hidden="true">
-        {SEGNI[specie]}
-      </span>
-    );
-  const vicina = urgenzaOf({ entro: scadenza }, now) !== 'ORDINARIA';
+/** The day by which it must be done. */
+function Giorno({ scadenza, scaduta }: { scadenza: string; scaduta: boolean }) {
+  const vicina = urgenzaOf({ entro: scadenza }, useServerNow()) !== 'ORDINARIA';
   return <DateBlock day={scadenza} tone={scaduta ? 'stop' : vicina ? 'due' : 'grey'} />;
 }

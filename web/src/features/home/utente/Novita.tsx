@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Avatar } from '../../../ui/data/Avatar.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -15,8 +14,6 @@ import { useNovita } from './useNovita.ts';
 
 /** The number of entries read at once. */
 const IN_VISTA = 6;
-/** Initials that are shown of people who did the same. */
-const VOLTI = 3;
 
 /** Recent events, the latest first, each with a link to its subject. */
 export function UltimeNovita({ novita: tutte }: { novita: readonly Novita[] }) {
@@ -65,17 +62,12 @@ function Riga({ novita, fresh }: { novita: NovitaInsieme; fresh: boolean }) {
   const { to, titolo, frase } = useNovita(novita);
   return (
     <li className={fresh ? `${css.voce} ${css.nuova}` : css.voce}>
-      {novita.persone.length > 0 && (
-        <span className={css.volti}>
-          {novita.persone.slice(0, VOLTI).map((persona) => (
-            <Avatar key={persona} name={persona} small />
-          ))}
-        </span>
-      )}
       <span className={css.detto}>
         {fresh && <VisuallyHidden>{t('novita.nuova')} </VisuallyHidden>}
-        <Link to={to}>{titolo}</Link>
-        <span>: {frase}</span>
+        <span className={css.nome}>
+          <Link to={to}>{titolo}</Link>:
+        </span>{' '}
+        {frase}
         <span className={css.quiet}>
           <DateTime value={novita.quando} />
         </span>
