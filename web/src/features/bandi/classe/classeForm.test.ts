@@ -9,6 +9,7 @@ import {
   changeTipo,
   checkClasse,
   formOf,
+  keepRows,
   readClasse,
   schedaOf,
 } from './classeForm.ts';
@@ -110,4 +111,22 @@ test('bounds and amount of an item do not go over to a kind that reads them in a
   expect(assegno).toEqual({ tipoImporto: 'ASSEGNO_RICERCA', importo: null, min: null, max: 5 });
   expect(changeTipo({ ...fissa, ...assegno }, 'IMPORTO_FISSO', fissa).importo).toBe(500);
   expect(changeTipo(fissa, 'LIBERO', undefined)).toEqual({ tipoImporto: 'LIBERO', importo: null, min: null, max: null });
+});
+
+test('a row that was new keeps its key once it is stored, and what was typed on meanwhile is saved as that row, not as another', () => {
+  const nuova = { ...voce, nome: 'Eventi', id: null, key: 'nuova-1' };
+  const saved = changed({ rendicontoVoce: [...before.rendicontoVoce, nuova] });
+  const read = readClasse({ ...classe, rendicontoVoce: [...classe.rendicontoVoce, { ...voce, nome: 'Eventi', id: 13 }] });
+  const stored = keepRows(read, saved);
+  expect(stored.rendicontoVoce.map(({ id, key }) => [id, key])).toEqual([
+    [11, '11'],
+    [12, '12'],
+    [13, 'nuova-1'],
+  ]);
+  const typed = { ...saved, rendicontoVoce: [{ ...nuova, nome: 'Eventi e convegni' }] };
+  expect(formOf(typed, stored).rendicontoVoce).toEqual([{ ...voce, nome: 'Eventi e convegni', id: 13 }]);
+  // At the next reading it is known by its id; where somebody else has added a row too, new ones are not told apart.
+  expect(keepRows(read, stored).rendicontoVoce.at(-1)?.key).toBe('nuova-1');
+  const others = readClasse({ ...classe, rendicontoVoce: [13, 14].map((id) => ({ ...voce, id })) });
+  expect(keepRows(others, saved).rendicontoVoce.map(({ key }) => key)).toEqual(['13', '14']);
 });

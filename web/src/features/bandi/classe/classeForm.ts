@@ -28,7 +28,7 @@ import {
 import { sameValore } from '@sigeba/contract/form/engine/answers.ts';
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
 import type { Store } from '../../../form/store.ts';
-import { type KeyedRow, keyed } from './rowKeys.ts';
+import { type KeyedRow, keepKeys, keyed, withIds } from './rowKeys.ts';
 
 export type VoceRow = KeyedRow<Voce>;
 export type FaseRow = KeyedRow<Fase>;
@@ -74,6 +74,20 @@ export function readClasse(classe: Classe): ClasseValues {
 }
 
 const keyedValori = (valori: readonly ValoreConfigurato[]): ValoreRow[] => valori.map((valore, at) => ({ ...valore, key: `valore-${at}` }));
+
+/** What was read, its rows under the keys by which the page shows them. */
+export function keepRows(read: ClasseValues, saved: ClasseValues): ClasseValues {
+  return {
+    ...read,
+    rendicontoVoce: keepKeys(read.rendicontoVoce, saved.rendicontoVoce),
+    faseValutazione: keepKeys(read.faseValutazione, saved.faseValutazione),
+    stepRendicontazione: keepKeys(read.stepRendicontazione, saved.stepRendicontazione),
+    criteriValutazione: keepKeys(read.criteriValutazione, saved.criteriValutazione).map((criterio) => {
+      const before = saved.criteriValutazione.find(({ key }) => key === criterio.key)?.valoreList ?? [];
+      return { ...criterio, valoreList: criterio.valoreList.map((valore, at) => ({ ...valore, key: before[at]?.key ?? valore.key })) };
+    }),
+  };
+}
 
 /** The tabs of the page, in order, with the fields that each holds; the last one is only read. */
 export const SCHEDE = {
@@ -195,13 +209,17 @@ export function formOf(values: ClasseValues, before: ClasseValues): Parts {
     parameters: PARAMETRI.filter((codice) => changed.includes(codice)).map((codice) => ({ codice, valore: values[codice] })),
     attributi: Object.fromEntries(changed.filter((key) => IS_ATTRIBUTO.has(key)).map((key) => [key, values[key]])),
     categorie: admitted(values.categorie).map(({ id, ruoli, regimi, minimo, massimo }) => ({ id, ruoli, regimi, minimo, massimo })),
-    rendicontoVoce: values.rendicontoVoce.map(({ key: _, ...voce }) => voce),
+    rendicontoVoce: withIds(values.rendicontoVoce, before.rendicontoVoce).map(({ key: _, ...voce }) => voce),
     formVersioneId: values.formVersioneId ?? undefined,
     formPartecipanteVersioneId: values.formPartecipanteVersioneId,
     formRendicontoVersioneId: values.formRendicontoVersioneId,
-    faseValutazione: values.faseValutazione.map(({ id, nome, tipo }) => ({ id, nome, tipo })),
-    criteriValutazione: values.criteriValutazione.map(criterioOf),
-    stepRendicontazione: values.stepRendicontazione.map(({ id, nome, mesi }) => ({ id, nome, mesi: mesi ?? 0 })),
+    faseValutazione: withIds(values.faseValutazione, before.faseValutazione).map(({ id, nome, tipo }) => ({ id, nome, tipo })),
+    criteriValutazione: withIds(values.criteriValutazione, before.criteriValutazione).map(criterioOf),
+    stepRendicontazione: withIds(values.stepRendicontazione, before.stepRendicontazione).map(({ id, nome, mesi }) => ({
+      id,
+      nome,
+      mesi: mesi ?? 0,
+    })),
   };
   return Object.fromEntries(Object.entries(whole).filter(([part]) => parts.has(part)));
 }

@@ -11,6 +11,7 @@ import {
   checkClasse,
   contrastiOfClasse,
   formOf,
+  keepRows,
   readClasse,
   type Scheda,
 } from './classeForm.ts';
@@ -39,6 +40,7 @@ export function useClasseForm(classe: Classe, reveal: (field: string) => void): 
   const sezione = useSezione<ClasseValues>({
     about: `bando/classe/${classe.id}`,
     read: readClasse(classe),
+    keep: keepRows,
     lastUpdate: classe.lastUpdate,
     check: checkClasse,
     contrasti: contrastiOfClasse,

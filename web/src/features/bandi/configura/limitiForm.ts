@@ -19,3 +19,7 @@ export function limiteOf({ categoriaId, con, massimo }: LimiteInForm) {
 /** Values that pass `check` have both. */
 export const whole = ({ categoriaId, con, massimo }: ReturnType<typeof limiteOf>) =>
   categoriaId === null || massimo === null ? [] : [{ categoriaId, con, massimo }];
+
+/** A limit among those that the page shows: one of a role, alone or together with another. */
+export const sameLimite = (limite: LimiteInForm, shown: readonly LimiteInForm[]): LimiteInForm | undefined =>
+  shown.find(({ categoriaId, con, massimo }) => categoriaId === limite.categoriaId && con === limite.con && massimo === limite.massimo);

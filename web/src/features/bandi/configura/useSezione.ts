@@ -24,6 +24,8 @@ type SezioneOptions<T extends object> = {
   about: string;
   /** The stored values, as the fields hold them. */
   read: T;
+  /** Gives the rows of what is read the keys by which the page shows them. */
+  keep?: (read: T, saved: T) => T;
   /** The version of the call, tipologia or classe that the form is of. */
   lastUpdate: string;
   /** `before`: the stored values that what is typed rests on. */
@@ -61,7 +63,7 @@ export type Sezione<T extends object> = Pick<KeptForm, 'recovery' | 'giveUp'> & 
 
 /** The form of a page of a call, of a tipologia or of a classe. It never overwrites another user's changes unnoticed (code 9). */
 export function useSezione<T extends object>(options: SezioneOptions<T>): Sezione<T> {
-  const { about, read, lastUpdate, check, contrasti, bodyOf, formats = {}, reveal } = options;
+  const { about, read, keep, lastUpdate, check, contrasti, bodyOf, formats = {}, reveal } = options;
   const { bando, own, query } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
   const toast = useToast();
@@ -80,7 +82,7 @@ export function useSezione<T extends object>(options: SezioneOptions<T>): Sezion
     base: form.stored.lastUpdate,
     words: { nome: t('bando.nome'), descrizione: t('bando.descrizione') },
   });
-  const beneath = useBeneath(form, { read, lastUpdate, formats });
+  const beneath = useBeneath(form, { read, keep, lastUpdate, formats });
 
   const action = useInvio('PUT /bandi/updateBando', {
     // The next save waits for the stored values, which give new rows their ids.
@@ -134,7 +136,7 @@ type StoredSezione<T> = { read: T; lastUpdate: string };
 /** Takes in what another user has saved meanwhile, keeping or replacing what is typed. */
 function useBeneath<T extends object>(
   form: Form<T, StoredSezione<T>>,
-  { formats, ...now }: StoredSezione<T> & { formats: FieldFormats<T> },
+  { formats, keep = (newer) => newer, ...read }: StoredSezione<T> & { keep: SezioneOptions<T>['keep']; formats: FieldFormats<T> },
 ) {
   const { own } = useFrame();
   const { t } = useTexts(bandiUfficioTesti);
@@ -143,10 +145,11 @@ function useBeneath<T extends object>(
 
   // Newer stored values are taken in if nothing is typed here, or if this page wrote them.
   useEffect(() => {
-    if (now.lastUpdate === form.stored.lastUpdate) return;
+    if (read.lastUpdate === form.stored.lastUpdate) return;
     const answered = keepMine.current;
-    if (form.changed && !own.has(now.lastUpdate) && answered === null) return;
+    if (form.changed && !own.has(read.lastUpdate) && answered === null) return;
     keepMine.current = null;
+    const now = { read: keep(read.read, form.store.saved()), lastUpdate: read.lastUpdate };
     if (answered === false) return form.restart(now);
     const both = form.merge(now);
     if (answered !== true) return;

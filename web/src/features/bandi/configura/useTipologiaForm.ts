@@ -4,7 +4,7 @@ import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.sha
 import { finestraOf } from '@sigeba/contract/bandi/scadenza.rules.ts';
 import { checkLimiti, limitiConSigla } from '@sigeba/contract/partecipazioni/limiti.rules.ts';
 import type { Gruppo } from '@sigeba/contract/ruoli.ts';
-import { type LimiteInForm, limiteInForm, limiteOf, whole } from './limitiForm.ts';
+import { type LimiteInForm, limiteInForm, limiteOf, sameLimite, whole } from './limitiForm.ts';
 import { useDomande } from './useDomande.tsx';
 import { changedOf, useSezione } from './useSezione.ts';
 
@@ -25,6 +25,7 @@ export function useTipologiaForm(bando: Bando, tipologia: Tipologia) {
   const sezione = useSezione<TipologiaValues>({
     about: `bando/tipologia/${id}`,
     read: { nome, sigla, gruppo, startTimestamp, endTimestamp, scadenzaRendicontoFissa, limiti: tipologia.limiti.map(limiteInForm) },
+    keep: (newer, saved) => Object.assign({}, newer, { limiti: newer.limiti.map((limite) => sameLimite(limite, saved.limiti) ?? limite) }),
     lastUpdate,
     check(values, before) {
       // Limits that nobody touched are not sent: they are of all calls of the sigla.
