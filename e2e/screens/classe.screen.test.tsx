@@ -238,6 +238,23 @@ test('expense items are added, moved by key and by button, removed, and named wh
   expect((await classeOf(bando))?.rendicontoVoce).toHaveLength(3);
 });
 
+test('who types on in a new row while it is saved stays in it', async () => {
+  const bando = await buildBando(app);
+  await open(bando, 'budget');
+  const voci = await section('Voci di spesa');
+  await userEvent.click(voci.getByRole('button', { name: 'Aggiungi voce' }));
+  await userEvent.keyboard('Eventi');
+  const field = document.activeElement;
+  await salva();
+  (field as HTMLElement).focus();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Salva/ })).toBeNull());
+  await userEvent.keyboard(' e convegni');
+  expect(document.activeElement).toBe(field);
+  await salva();
+  await waitFor(async () => expect((await classeOf(bando))?.rendicontoVoce.map(({ nome }) => nome).at(-1)).toBe('Eventi e convegni'));
+  expect((await classeOf(bando))?.rendicontoVoce).toHaveLength(4);
+});
+
 test('an item that changes its kind leaves neither bounds nor amount to be read in another unit', async () => {
   const bando = await buildBando(app);
   await open(bando, 'budget');
@@ -290,13 +307,13 @@ test('after a sent proposta changes of several tabs are one rettifica, and a des
   const bando = await buildBando(app);
   const { responsabile } = await buildProposta(app, { bando, status: 'INVIATA' });
   await open(bando, 'partecipanti');
-  expect(await screen.findByText(/^È già stata inviata 1 domanda: ogni modifica delle condizioni è una rettifica/)).toBeTruthy();
+  expect(await screen.findByText(/^È già stata inviata 1 proposta: ogni modifica delle condizioni è una rettifica/)).toBeTruthy();
   await retype(await section('Quante persone, e chi no'), 'Numero massimo di partecipanti', '9');
   await tab(/^Regole/);
   await retype(await section('Regole'), 'Durata del finanziamento in mesi', '18');
   await userEvent.click(screen.getByRole('button', { name: 'Salva come rettifica' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Rettifica del bando' }));
-  expect(dialog.getByText(/^Cambia: Regole, Chi partecipa\. C’è 1 domanda già inviata/)).toBeTruthy();
+  expect(dialog.getByText(/^Cambia: Regole, Chi partecipa\. C’è 1 proposta già inviata/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Rettifica' }));
   expect(dialog.getByText('Inserisci il motivo.')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Numero del provvedimento/), 'D.R. 7');

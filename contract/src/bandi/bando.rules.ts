@@ -148,11 +148,11 @@ export const checkIstantiPropri = (propri: Finestra, bando: { startTimestamp: st
 export type PropostaCounts = { bozze: number; inviate: number; eliminate?: number };
 export const haProposte = ({ bozze, inviate }: PropostaCounts): boolean => bozze + inviate > 0;
 
-/** "3 bozze e 12 domande inviate". */
+/** "3 bozze e 12 inviate", of proposte. */
 export function testoProposte({ bozze, inviate }: PropostaCounts): string {
   const parts = [
     bozze > 0 ? `${bozze} ${bozze === 1 ? 'bozza' : 'bozze'}` : '',
-    inviate > 0 ? `${inviate} ${inviate === 1 ? 'domanda inviata' : 'domande inviate'}` : '',
+    inviate > 0 ? `${inviate} ${inviate === 1 ? 'inviata' : 'inviate'}` : '',
   ];
   return parts.filter((part) => part !== '').join(' e ');
 }

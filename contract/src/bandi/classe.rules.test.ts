@@ -88,7 +88,7 @@ test('nothing is prolonged once the outcomes of a classe are official, with prop
 
 test('proposte are counted in words', () => {
   expect(testoProposte({ bozze: 1, inviate: 0 })).toBe('1 bozza');
-  expect(testoProposte({ bozze: 2, inviate: 1 })).toBe('2 bozze e 1 domanda inviata');
+  expect(testoProposte({ bozze: 2, inviate: 1 })).toBe('2 bozze e 1 inviata');
 });
 
 test('the number of required referees is a whole number, or not set', () => {

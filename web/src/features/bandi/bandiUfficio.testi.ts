@@ -195,8 +195,6 @@ const it = {
     eliminaTesto: '«{{nome}}» sarà eliminata con le sue classi. L’operazione non si può annullare.',
     eliminaAttesa: 'Eliminazione in corso...',
     eliminata: 'Tipologia eliminata',
-    quanteClassi_one: '{{count}} classe',
-    quanteClassi_other: '{{count}} classi',
     periodoProprio: 'periodo proprio',
   },
 } as const;

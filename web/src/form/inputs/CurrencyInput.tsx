@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useWriting } from '../../text/useWriting.ts';
 import css from './FieldShell.module.css';
 import { FieldShell } from './FieldShell.tsx';
-import type { InputProps, Rejecting } from './input.types.ts';
+import type { Emptied, InputProps, Rejecting } from './input.types.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { type Reading, useTypedNumber } from './useTypedNumber.ts';
 
 type Props = InputProps<number | null> &
-  Rejecting & {
+  Rejecting &
+  Emptied & {
     /** Cells of a table carry the unit in their head. */
     bare?: boolean;
     /** What a text says, where that is not an amount alone. */
@@ -36,6 +37,7 @@ export function CurrencyInput({
   readOnly,
   errors = [],
   bare = false,
+  placeholder,
   read = readImporto,
   ...shell
 }: Props) {
@@ -56,6 +58,7 @@ export function CurrencyInput({
             className={affix ? `${css.number} ${css.withAffix}` : css.number}
             value={typed ?? (focused ? write(() => rawImporto(value)) : formatted)}
             readOnly={readOnly}
+            placeholder={placeholder}
             onEnter={() => setFocused(!readOnly)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => {

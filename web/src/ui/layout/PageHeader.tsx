@@ -12,8 +12,8 @@ type Props = {
   breadcrumb?: readonly { label: string; to: string }[];
   /** What the browser's tab is called, where many pages have the same title. */
   tab?: string | undefined;
-  /** That last step, where the title is too long for one. */
-  here?: string | undefined;
+  /** That last step, where the title is too long for one; null where there are four already. */
+  here?: string | null | undefined;
   /** Whose page it is, by the name with the surname first: their initials stand before the title. */
   avatar?: string | undefined;
   /** The state of what the page shows, beside the first line of its title. */
@@ -53,7 +53,7 @@ export function PageHeader({
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-            {!compact && <li aria-current="page">{here}</li>}
+            {!compact && here !== null && <li aria-current="page">{here}</li>}
           </ol>
         </nav>
       )}

@@ -1,4 +1,4 @@
-import { isEuro, leadingDigits, PARAMETRI, type Parametro, TESTI_PARAMETRO } from '@sigeba/contract/bandi/classe.rules.ts';
+import { leadingDigits, PARAMETRI, type Parametro, TESTI_PARAMETRO } from '@sigeba/contract/bandi/classe.rules.ts';
 import { formatEuroBreve } from '@sigeba/contract/numbers/denaro.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useField } from '../../../form/formHooks.ts';
@@ -22,7 +22,8 @@ export function CampoNumero({ store, nome }: { store: ClasseStore; nome: Numero 
   const shell = { id: nome, label: isParametro(nome) ? TESTI_PARAMETRO[nome] : t(`attributi.${nome}`) };
   if (nome === 'sogliaFinanziabilita') return <DecimalInput {...shell} {...field} />;
   if (nome === 'FINANZIAMENTO_MIN') return <Minimo store={store} />;
-  if (nome === 'importoSingoloAssegno' || (isParametro(nome) && isEuro(nome))) return <CurrencyInput {...shell} {...field} />;
+  if (nome === 'importoSingoloAssegno' || nome === 'FINANZIAMENTO_MAX')
+    return <CurrencyInput {...shell} {...field} placeholder={t(`parametri.vuoto.${nome}`)} />;
   return <IntegerInput {...shell} emptyAllowed {...field} />;
 }
 
@@ -40,6 +41,7 @@ function Minimo({ store }: { store: ClasseStore }) {
   return (
     <CurrencyInput
       id="FINANZIAMENTO_MIN"
+      placeholder={t('parametri.vuoto.FINANZIAMENTO_MIN')}
       label={TESTI_PARAMETRO.FINANZIAMENTO_MIN}
       hint={told && field.value !== null ? t('parametri.minimo', { valore: formatEuroBreve(field.value) }) : undefined}
       read={read}

@@ -62,6 +62,7 @@ function Sections({ bando, tipologia, classe }: Props) {
       <PageHeader
         title={classe.nome}
         breadcrumb={[...crumbs, above]}
+        here={null}
         actions={
           <LinkButton icon={Eye} to={pathTo('/bandi/:id', { id: bando.id })}>
             {t('bando.comeLaVede')}

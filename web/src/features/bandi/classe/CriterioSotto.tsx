@@ -1,6 +1,5 @@
 import { formatNumero } from '@sigeba/contract/numbers/numero.ts';
 import { scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import { useState } from 'react';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
@@ -14,43 +13,44 @@ import type { CriterioRow } from './classeForm.ts';
 
 const COME: readonly Come[] = ['PUNTI', 'SCELTA', 'SINO', 'MOTIVAZIONE'];
 
-type Props = { row: CriterioRow; set: (patch: Partial<CriterioRow>) => void; faults: readonly string[] };
+type ScalaProps = { row: CriterioRow; open: boolean; onToggle: (open: boolean) => void };
 
-/** What a criterion may be given and its English, folded under a line that says how it is scored; open while there is something to mend. */
-export function CriterioSotto({ row, set, faults }: Props) {
+/** How a criterion is scored, in words; it unfolds what stands below. Read also where nothing may be changed any more. */
+export const Scala = ({ row, open, onToggle }: ScalaProps) => (
+  <details className={css.sotto} open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+    <summary>{useScala(row)}</summary>
+  </details>
+);
+
+type Props = { row: CriterioRow; set: (patch: Partial<CriterioRow>) => void; faults: readonly string[]; shown: boolean };
+
+/** What a criterion may be given, and its English. */
+export function CriterioSotto({ row, set, faults, shown }: Props) {
   const { t } = useTexts(classeTesti);
-  const [open, setOpen] = useState(row.id === null);
-  const shown = open || faults.length > 0;
-  // What was opened once stays, half a number in it too; twenty criteria that nobody opens cost nothing.
-  const [opened, setOpened] = useState(shown);
-  if (shown && !opened) setOpened(true);
   const { come } = scalaOf(row);
   return (
-    <details className={css.sotto} open={shown} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{useScala(row)}</summary>
-      {opened && (
-        <Stack>
-          <FieldGrid narrow>
-            <SelectInput
-              label={t('criteri.come')}
-              required
-              value={come}
-              options={COME.map((value) => ({ value, label: t(`criteri.comeSiDanno.${value}`) }))}
-              onChange={(next) => next !== null && next !== come && set({ valoreList: INIZIALI[next]() })}
-            />
-          </FieldGrid>
-          <CriterioValori id={`${row.key}-valori`} come={come} valori={row.valoreList} onChange={(valoreList) => set({ valoreList })} />
-          <FieldErrors id={`${row.key}-errors`} errors={faults} />
-          <TextInput
-            label={t('criteri.descrizioneEn')}
-            hint={t('criteri.descrizioneEnAiuto')}
-            maxLength={2048}
-            value={row.descrizioneEn ?? ''}
-            onChange={(testo) => set({ descrizioneEn: testo === '' ? null : testo })}
+    <div hidden={!shown}>
+      <Stack>
+        <FieldGrid narrow>
+          <SelectInput
+            label={t('criteri.come')}
+            required
+            value={come}
+            options={COME.map((value) => ({ value, label: t(`criteri.comeSiDanno.${value}`) }))}
+            onChange={(next) => next !== null && next !== come && set({ valoreList: INIZIALI[next]() })}
           />
-        </Stack>
-      )}
-    </details>
+        </FieldGrid>
+        <CriterioValori id={`${row.key}-valori`} come={come} valori={row.valoreList} onChange={(valoreList) => set({ valoreList })} />
+        <FieldErrors id={`${row.key}-errors`} errors={faults} />
+        <TextInput
+          label={t('criteri.descrizioneEn')}
+          hint={t('criteri.descrizioneEnAiuto')}
+          maxLength={2048}
+          value={row.descrizioneEn ?? ''}
+          onChange={(testo) => set({ descrizioneEn: testo === '' ? null : testo })}
+        />
+      </Stack>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export type Colonna<Row> = {
   head: string;
   /** Under the head: what its values do. */
   aiuto?: string | undefined;
-  larga?: 'nome' | 'numero' | 'scelta' | 'spunta';
+  larga?: 'nome' | 'numero' | 'scelta' | 'scala' | 'spunta';
   cell: (row: Row, set: Set<Row>, cella: Cella) => ReactNode;
 };
 
@@ -40,7 +40,7 @@ type Props<Row> = Righe<Row> & {
   addLabel?: string;
   /** Whether the order means nothing. */
   unordered?: boolean;
-  /** More of a row, below its cells, over the whole width. */
+  /** More of a row, below its cells, over the whole width; what is hidden of it takes no room. */
   below?: (row: Row, set: Set<Row>, faults: readonly string[]) => ReactNode;
 };
 
@@ -91,13 +91,13 @@ function Head<Row>({ colonne, empty, unordered = false }: Pick<Props<Row>, 'colo
   return (
     <thead>
       <tr {...asRow}>
-        {!unordered && <td {...asCell} className={css.grip} />}
         {colonne.map(({ nome, head, aiuto, larga }) => (
           <th key={nome} {...asHead} scope="col" data-larga={larga}>
             {head}
             {aiuto !== undefined && <span className={css.aiuto}>{aiuto}</span>}
           </th>
         ))}
+        {!unordered && <td {...asCell} className={css.grip} />}
         {hasActs({ empty, unordered }) && (
           <th {...asHead} scope="col" className={css.acts}>
             <VisuallyHidden>{t('righe.atti')}</VisuallyHidden>
@@ -143,6 +143,7 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
   const own = errori.filter(({ riga }) => riga === at);
   const shown = new Set(colonne.map(({ nome }) => nome));
   const rest = own.filter(({ colonna }) => colonna === undefined || !shown.has(colonna)).map(({ messaggio }) => messaggio);
+  const more = below === undefined ? rest.length > 0 && <FieldErrors id={`${id}.${at}-errors`} errors={rest} /> : below(row, set, rest);
   function onKey(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -153,18 +154,18 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
   return (
     <tbody onKeyDown={onKey} data-dragged={dragged?.from === at || undefined} data-drop={drop}>
       <tr {...asRow}>
-        {!unordered && <Handle {...props} />}
         {colonne.map(({ nome, head, larga, cell }) => (
           <td key={nome} {...asCell} data-colonna={nome} data-larga={larga} data-label={head}>
             {cell(row, set, { id: `${id}.${at}.${nome}`, label: head, hideLabel: true, errors: faultsAt(own, nome) })}
           </td>
         ))}
+        {!unordered && <Handle {...props} />}
         <Acts {...props} />
       </tr>
-      {(below !== undefined || rest.length > 0) && (
+      {more && (
         <tr {...asRow} className={css.below}>
           <td {...asCell} colSpan={columnsOf(props)}>
-            {below === undefined ? <FieldErrors id={`${id}.${at}-errors`} errors={rest} /> : below(row, set, rest)}
+            {more}
           </td>
         </tr>
       )}

@@ -7,7 +7,6 @@ import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
 import { CampoNumero } from './Campi.tsx';
 import { CopiaDaClasse } from './CopiaDaClasse.tsx';
 import { classeTesti } from './classe.testi.ts';
@@ -23,19 +22,16 @@ const empty = (): VoceRow => newRow({ nome: '', descrizione: '', tipoImporto: 'L
 export function SchedaBudget({ classe, store }: SchedaProps) {
   const { t } = useTexts(classeTesti);
   const righe = useRighe(store, 'rendicontoVoce');
-  const colonne = useColonne(classe);
+  const colonne = useColonne(classe, righe.rows);
   const quote = righe.rows.some(({ tipoImporto }) => tipoImporto === 'IMPORTO_FISSO');
   return (
     <>
       <Card title={t('budget.titolo')}>
-        <Stack>
-          <p>{t('parametri.aiuto')}</p>
-          <FieldGrid narrow>
-            <CampoNumero store={store} nome="FINANZIAMENTO_MIN" />
-            <CampoNumero store={store} nome="FINANZIAMENTO_MAX" />
-            <CampoNumero store={store} nome="importoSingoloAssegno" />
-          </FieldGrid>
-        </Stack>
+        <FieldGrid narrow>
+          <CampoNumero store={store} nome="FINANZIAMENTO_MIN" />
+          <CampoNumero store={store} nome="FINANZIAMENTO_MAX" />
+          <CampoNumero store={store} nome="importoSingoloAssegno" />
+        </FieldGrid>
       </Card>
       <Card
         title={t('voci.titolo')}
@@ -64,8 +60,9 @@ export function SchedaBudget({ classe, store }: SchedaProps) {
   );
 }
 
-function useColonne({ rendicontoVoce }: Classe): Colonna<VoceRow>[] {
+function useColonne({ rendicontoVoce }: Classe, rows: readonly VoceRow[]): Colonna<VoceRow>[] {
   const { t } = useTexts(classeTesti);
+  const unit = rows.every(({ tipoImporto }) => hasEuroBounds(tipoImporto)) ? t('voci.euro') : t('voci.euroOQuote');
   return [
     {
       nome: 'nome',
@@ -76,7 +73,6 @@ function useColonne({ rendicontoVoce }: Classe): Colonna<VoceRow>[] {
     {
       nome: 'descrizione',
       head: t('voci.descrizione'),
-      aiuto: t('voci.descrizioneAiuto'),
       cell: (row, set, cella) => (
         <TextInput {...cella} maxLength={2048} value={row.descrizione} onChange={(descrizione) => set({ descrizione })} />
       ),
@@ -106,21 +102,24 @@ function useColonne({ rendicontoVoce }: Classe): Colonna<VoceRow>[] {
     {
       nome: 'importo',
       head: t('voci.importo'),
+      aiuto: t('voci.euro'),
       larga: 'numero',
       cell: (row, set, cella) =>
-        row.tipoImporto === 'IMPORTO_FISSO' && <CurrencyInput {...cella} value={row.importo} onChange={(importo) => set({ importo })} />,
+        row.tipoImporto === 'IMPORTO_FISSO' && (
+          <CurrencyInput {...cella} bare value={row.importo} onChange={(importo) => set({ importo })} />
+        ),
     },
     {
       nome: 'min',
       head: t('voci.min'),
-      aiuto: t('voci.minAiuto'),
+      aiuto: unit,
       larga: 'numero',
       cell: (row, set, cella) => <Limite row={row} cella={cella} value={row.min} onChange={(min) => set({ min })} />,
     },
     {
       nome: 'max',
       head: t('voci.max'),
-      aiuto: t('voci.maxAiuto'),
+      aiuto: unit,
       larga: 'numero',
       cell: (row, set, cella) => <Limite row={row} cella={cella} value={row.max} onChange={(max) => set({ max })} />,
     },
@@ -132,8 +131,8 @@ type LimiteProps = { row: VoceRow; cella: Cella; value: number | null; onChange:
 function Limite({ row, cella, ...field }: LimiteProps) {
   const { t } = useTexts(classeTesti);
   return hasEuroBounds(row.tipoImporto) ? (
-    <CurrencyInput {...cella} {...field} />
+    <CurrencyInput {...cella} {...field} bare placeholder={t('voci.nessuno')} />
   ) : (
-    <DecimalInput {...cella} {...field} label={t('voci.inQuote', { limite: cella.label })} placeholder={t('voci.quote')} />
+    <DecimalInput {...cella} {...field} label={t('voci.inQuote', { limite: cella.label })} placeholder={t('voci.nessuno')} />
   );
 }

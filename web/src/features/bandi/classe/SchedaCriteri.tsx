@@ -1,6 +1,7 @@
 import { canChangeCriteri } from '@sigeba/contract/bandi/classe.rules.ts';
 import type { Classe } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { TIPI_CRITERIO } from '@sigeba/contract/bandi/criteri.rules.ts';
+import { useState } from 'react';
 import { DecimalInput } from '../../../form/inputs/NumberInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
@@ -10,15 +11,15 @@ import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { CampoNumero, CampoRegole } from './Campi.tsx';
 import css from './Classe.module.css';
 import { CopiaDaClasse } from './CopiaDaClasse.tsx';
-import { CriterioSotto } from './CriterioSotto.tsx';
+import { CriterioSotto, Scala } from './CriterioSotto.tsx';
 import { INIZIALI } from './CriterioValori.tsx';
 import { classeTesti } from './classe.testi.ts';
 import { type CriterioRow, readClasse } from './classeForm.ts';
 import { type Colonna, RigheTable } from './RigheTable.tsx';
-import { newRow } from './rowKeys.ts';
+import { isNew, newRow } from './rowKeys.ts';
 import type { SchedaProps } from './schede.types.ts';
 import { Fermi } from './Termini.tsx';
-import { useRighe } from './useRighe.ts';
+import { type Righe, useRighe } from './useRighe.ts';
 
 const empty = (): CriterioRow =>
   newRow({
@@ -37,6 +38,8 @@ export function SchedaCriteri({ classe, store }: SchedaProps) {
   const { t } = useTexts(classeTesti);
   const righe = useRighe(store, 'criteriValutazione');
   const fasi = classe.faseValutazione.map(({ id, nome }) => ({ value: id, label: nome }));
+  const sotto = useSotto(righe);
+  const colonne = useColonne(fasi, sotto);
   return (
     <>
       <Card title={t('criteri.soglia')}>
@@ -64,17 +67,34 @@ export function SchedaCriteri({ classe, store }: SchedaProps) {
           <RigheTable
             {...righe}
             label={t('criteri.titolo')}
-            colonne={useColonne(fasi)}
+            colonne={colonne}
             nomeOf={({ descrizione }) => descrizione}
             empty={empty}
             addLabel={t('criteri.aggiungi')}
-            below={(row, set, faults) => <CriterioSotto row={row} set={set} faults={faults} />}
+            below={(row, set, faults) =>
+              sotto.isBegun(row) && <CriterioSotto row={row} set={set} faults={faults} shown={sotto.isOpen(row)} />
+            }
           />
         </Fermi>
       </Card>
     </>
   );
 }
+
+/** Which criteria show how they are scored: new ones, those with something to mend there, and those that were unfolded. */
+function useSotto({ rows, errori }: Righe<CriterioRow>) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isWrong = (row: CriterioRow) => errori.some(({ riga, colonna }) => rows[riga ?? -1] === row && !CELLE.has(colonna ?? ''));
+  const isOpen = (row: CriterioRow) => isWrong(row) || (chosen.get(row.key) ?? isNew(row));
+  return {
+    isOpen,
+    /** What was opened once stays, half a number in it too; twenty criteria that nobody opens cost nothing. */
+    isBegun: (row: CriterioRow) => chosen.has(row.key) || isOpen(row),
+    toggle: (row: CriterioRow, open: boolean) => setChosen(new Map([...chosen, [row.key, open]])),
+  };
+}
+
+const CELLE = new Set(['descrizione', 'tipo', 'faseId', 'coefficiente', 'bloccante', 'concorreSoglia']);
 
 type Fase = Classe['faseValutazione'][number];
 
@@ -96,7 +116,7 @@ function criteriFrom(source: Classe, classe: Classe): CriterioRow[] {
   );
 }
 
-function useColonne(fasi: readonly { value: number; label: string }[]): Colonna<CriterioRow>[] {
+function useColonne(fasi: readonly { value: number; label: string }[], sotto: ReturnType<typeof useSotto>): Colonna<CriterioRow>[] {
   const { t } = useTexts(classeTesti);
   const ofFase: Colonna<CriterioRow> = {
     nome: 'faseId',
@@ -121,10 +141,15 @@ function useColonne(fasi: readonly { value: number; label: string }[]): Colonna<
     {
       nome: 'descrizione',
       head: t('criteri.descrizione'),
-      larga: 'nome',
       cell: (row, set, cella) => (
         <TextInput {...cella} required maxLength={2048} value={row.descrizione} onChange={(descrizione) => set({ descrizione })} />
       ),
+    },
+    {
+      nome: 'scala',
+      head: t('criteri.come'),
+      larga: 'scala',
+      cell: (row) => <Scala row={row} open={sotto.isOpen(row)} onToggle={(open) => sotto.toggle(row, open)} />,
     },
     {
       nome: 'tipo',

@@ -5,6 +5,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Accanto } from '../configura/Accanto.tsx';
 import { CampoNumero, CampoRegole, CampoScelta } from './Campi.tsx';
 import { classeTesti } from './classe.testi.ts';
 import type { SchedaProps } from './schede.types.ts';
@@ -13,7 +14,21 @@ import type { SchedaProps } from './schede.types.ts';
 export function SchedaRegole({ store }: SchedaProps) {
   const { t } = useTexts(classeTesti);
   return (
-    <>
+    <Accanto
+      side={
+        <Card title={t('regole.titolo')}>
+          <FieldGrid narrow>
+            <CampoNumero store={store} nome="MESI_FINANZIAMENTO" />
+            <CampoScelta store={store} nome="tipoCambioTitolare" />
+            <CampoRegole
+              store={store}
+              label={t('regole.altre')}
+              regole={['riaperturaAutonoma', 'correzioneIndicatori', 'mostraPosizione']}
+            />
+          </FieldGrid>
+        </Card>
+      }
+    >
       <Card title={t('testi.titolo')}>
         <Stack>
           <TextInput id="nome" label={t('testi.nome')} required maxLength={MAX_NOME_BANDO} {...useField(store, 'nome')} />
@@ -26,13 +41,6 @@ export function SchedaRegole({ store }: SchedaProps) {
           />
         </Stack>
       </Card>
-      <Card title={t('regole.titolo')}>
-        <FieldGrid narrow>
-          <CampoNumero store={store} nome="MESI_FINANZIAMENTO" />
-          <CampoScelta store={store} nome="tipoCambioTitolare" />
-          <CampoRegole store={store} label={t('regole.altre')} regole={['riaperturaAutonoma', 'correzioneIndicatori', 'mostraPosizione']} />
-        </FieldGrid>
-      </Card>
-    </>
+    </Accanto>
   );
 }

@@ -23,6 +23,7 @@ export function BandoFiles({ bando: { modificabile }, store }: Props) {
         <FileUpload
           id="files"
           label={t('bando.file')}
+          hideLabel
           hint={t('bando.fileAiuto')}
           tipo="fileUpload"
           mime={FILE_BANDO.mime}

@@ -28,8 +28,7 @@ export function BandoPreviste({ bando, store }: Props) {
     return <ParteCard title={t('bando.previste')} fixed={fixed} />;
   }
   return (
-    <ParteCard title={t('bando.previste')}>
-      <p>{t('bando.previsteAiuto')}</p>
+    <ParteCard title={t('bando.previste')} aiuto={t('bando.previsteAiuto')}>
       <FieldGrid>
         <DateInput id="valutazionePrevista" label={t('bando.valutazionePrevista')} oggi={oggi} {...valutazione} />
         <DateInput id="esitoPrevisto" label={t('bando.esitoPrevisto')} oggi={oggi} {...esito} />

@@ -1,4 +1,3 @@
-import { haProposte, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
 import { classeTesti } from '../classe/classe.testi.ts';
 import { NewClasse } from '../classe/NewClasse.tsx';
+import { Quante } from './TipologieCard.tsx';
 
 /** The classi of a tipologia. */
 export function ClassiCard({ bandoId, tipologia: { id: tipologiaId, classi } }: { bandoId: number; tipologia: Tipologia }) {
@@ -28,12 +28,8 @@ export function ClassiCard({ bandoId, tipologia: { id: tipologiaId, classi } }: 
             <Item
               key={id}
               title={<Link to={pathTo('/ur/configuraBando/:id/classi/:classe', { id: bandoId, classe: id })}>{nome}</Link>}
-              meta={
-                <Meta>
-                  {descrizione}
-                  {haProposte(proposte) ? testoProposte(proposte) : ''}
-                </Meta>
-              }
+              meta={<Meta>{descrizione}</Meta>}
+              actions={<Quante proposte={proposte} />}
             />
           ))}
         </ItemList>

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { StoriaPer } from '../../audit/StoriaPer.part.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
+import { Accanto } from './Accanto.tsx';
 import { BandoFiles } from './BandoFiles.tsx';
 import { BandoFrame } from './BandoFrame.tsx';
 import { BandoPeriodo } from './BandoPeriodo.tsx';
@@ -71,11 +72,18 @@ function DatiDelBando({ bando }: { bando: Bando }) {
   return (
     <>
       <SezioneForm sezione={sezione} parti={parti} onSave={onSave}>
-        <BandoTesti bando={bando} store={store} />
-        <BandoPeriodo bando={bando} store={store} />
-        <BandoPreviste bando={bando} store={store} />
-        <BandoFiles bando={bando} store={store} />
-        <BandoPubblico bando={bando} store={store} />
+        <Accanto
+          side={
+            <>
+              <BandoPeriodo bando={bando} store={store} />
+              <BandoPreviste bando={bando} store={store} />
+            </>
+          }
+        >
+          <BandoTesti bando={bando} store={store} />
+          <BandoFiles bando={bando} store={store} />
+          <BandoPubblico bando={bando} store={store} />
+        </Accanto>
       </SezioneForm>
       {questions}
     </>

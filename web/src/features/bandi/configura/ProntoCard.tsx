@@ -40,12 +40,16 @@ export function ProntoCard({ bando }: { bando: Bando }) {
 }
 
 function Mancanze({ bando, mancanze }: { bando: Bando; mancanze: readonly Mancanza[] }) {
+  const words = mancanze.map((mancanza) => {
+    const to = addressOf(bando.id, mancanza);
+    return { testo: mancanza.testo, shown: to === null ? mancanza.testo : <Link to={to}>{mancanza.testo}</Link> };
+  });
+  if (words.length === 1) return <p>{words[0]?.shown}</p>;
   return (
     <ul>
-      {mancanze.map((mancanza) => {
-        const to = addressOf(bando.id, mancanza);
-        return <li key={mancanza.testo}>{to === null ? mancanza.testo : <Link to={to}>{mancanza.testo}</Link>}</li>;
-      })}
+      {words.map(({ testo, shown }) => (
+        <li key={testo}>{shown}</li>
+      ))}
     </ul>
   );
 }

@@ -22,8 +22,7 @@ export function TipologiaLimiti({ tipologia, store }: { tipologia: Tipologia; st
   const empty = (): Row => ({ key: newKey(), categoriaId: null, con: DA_SOLO, massimo: 1 });
   const nameOf = (row: Row) => categorie.find(({ value }) => value === row.categoriaId)?.label ?? '';
   return (
-    <ParteCard title={t('limiti.titolo')}>
-      <p>{t('limiti.aiuto', { sigla })}</p>
+    <ParteCard title={t('limiti.titolo')} aiuto={t('limiti.aiuto', { sigla })}>
       <RigheTable
         {...useRighe(store, 'limiti')}
         label={t('limiti.titolo')}

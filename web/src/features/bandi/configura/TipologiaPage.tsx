@@ -7,6 +7,7 @@ import { Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
+import { Accanto } from './Accanto.tsx';
 import { BandoFrame } from './BandoFrame.tsx';
 import { ClassiCard } from './ClassiCard.tsx';
 import { DeleteTipologia } from './DeleteTipologia.tsx';
@@ -84,10 +85,17 @@ function DatiDellaTipologia({ bando, tipologia }: { bando: Bando; tipologia: Tip
   return (
     <>
       <SezioneForm sezione={sezione} parti={parti} onSave={onSave}>
-        <TipologiaDati tipologia={tipologia} store={store} />
-        <TipologiaPeriodo bando={bando} tipologia={tipologia} store={store} />
-        <TipologiaRendiconti store={store} />
-        <TipologiaLimiti tipologia={tipologia} store={store} />
+        <Accanto
+          side={
+            <>
+              <TipologiaPeriodo bando={bando} tipologia={tipologia} store={store} />
+              <TipologiaRendiconti store={store} />
+            </>
+          }
+        >
+          <TipologiaDati tipologia={tipologia} store={store} />
+          <TipologiaLimiti tipologia={tipologia} store={store} />
+        </Accanto>
       </SezioneForm>
       {questions}
     </>

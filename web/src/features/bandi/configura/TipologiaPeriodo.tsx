@@ -23,8 +23,12 @@ export function TipologiaPeriodo({ bando, tipologia: { proposte, startTimestamp 
     ? [{ term: t('bando.inizio'), value: startTimestamp === null ? delBando : formatInstant(startTimestamp) }]
     : [];
   return (
-    <ParteCard title={t('tipologia.periodo')} fixed={fixed} why={fixed.length > 0 ? t('bando.periodoFermo') : null}>
-      <p>{t('tipologia.periodoAiuto')}</p>
+    <ParteCard
+      title={t('tipologia.periodo')}
+      aiuto={t('tipologia.periodoAiuto')}
+      fixed={fixed}
+      why={fixed.length > 0 ? t('bando.periodoFermo') : null}
+    >
       <FieldGrid>
         {fixed.length === 0 && (
           <DateTimeInput

@@ -14,8 +14,7 @@ export function TipologiaRendiconti({ store }: { store: Store<TipologiaValues> }
   const { t } = useTexts(bandiUfficioTesti);
   const oggi = dayInRome(useServerNow());
   return (
-    <ParteCard title={t('tipologia.rendiconti')}>
-      <p>{t('tipologia.rendicontiAiuto')}</p>
+    <ParteCard title={t('tipologia.rendiconti')} aiuto={t('tipologia.rendicontiAiuto')}>
       <FieldGrid>
         <DateTimeInput
           id="scadenzaRendicontoFissa"

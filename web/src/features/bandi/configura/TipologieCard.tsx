@@ -1,4 +1,4 @@
-import { haProposte, TESTI_GRUPPO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
+import { type PropostaCounts, TESTI_GRUPPO, testoProposte } from '@sigeba/contract/bandi/bando.rules.ts';
 import type { Bando, Tipologia } from '@sigeba/contract/bandi/configurazione.shape.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +9,10 @@ import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { bandiUfficioTesti } from '../bandiUfficio.testi.ts';
+import css from './Configura.module.css';
 import { NewTipologia } from './NewTipologia.tsx';
 
-/** The tipologie of a call, each the way to its own page. */
+/** The tipologie of a call with their classi, each the way to its own page. */
 export function TipologieCard({ bando }: { bando: Bando }) {
   const { t } = useTexts(bandiUfficioTesti);
   const [adding, setAdding] = useState(false);
@@ -46,11 +47,25 @@ function TipologiaItem({ bando, tipologia }: { bando: Bando; tipologia: Tipologi
         <Meta>
           {sigla}
           {gruppo === 'STANDARD' ? '' : TESTI_GRUPPO[gruppo]}
-          {classi.length === 0 ? t('tipologia.nessunaClasse') : t('tipologia.quanteClassi', { count: classi.length })}
+          {classi.length === 0 ? t('tipologia.nessunaClasse') : ''}
           {startTimestamp === null && endTimestamp === null ? '' : t('tipologia.periodoProprio')}
-          {haProposte(proposte) ? testoProposte(proposte) : ''}
         </Meta>
       }
-    />
+      actions={<Quante proposte={proposte} />}
+    >
+      {classi.length > 0 && (
+        <ul className={css.classi}>
+          {classi.map((classe) => (
+            <li key={classe.id}>
+              <Link to={pathTo('/ur/configuraBando/:id/classi/:classe', { id: bando.id, classe: classe.id })}>{classe.nome}</Link>
+              <Quante proposte={classe.proposte} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Item>
   );
 }
+
+/** How many proposte there are. */
+export const Quante = ({ proposte }: { proposte: PropostaCounts }) => <span className={css.quante}>{testoProposte(proposte)}</span>;
