@@ -25,9 +25,12 @@ export function tellReady(): void {
   if (cluster.isWorker) process.send?.(READY);
 }
 
-/** Disconnects from the supervisor, so that this process can end. */
+/**
+ * Disconnects from the supervisor, so that this process can end: once the supervisor has confirmed it. A connection that the supervisor had
+ * handed over meanwhile goes back to it, and to another process; by `process.disconnect()` it would be lost, and its client would wait.
+ */
 export function leave(): void {
-  if (cluster.isWorker) process.disconnect();
+  cluster.worker?.disconnect();
 }
 
 /**
