@@ -6,6 +6,7 @@ import { CertMembro, Tipo } from '../membro.shape.ts';
 
 const Seduto = CertMembro.extend({
   email: z.string(),
+  dipartimento: z.string().nullable(),
   /** Istanze before the committee that are assigned to them now. */
   carico: z.int(),
   /** Why the last letter about the account of an external member was not delivered, in words; null where it was, or waits (D-209). */
@@ -54,7 +55,14 @@ export const SedutaRiga = z.object({
   certCommissione: z.object({ id: Id, nome: z.string() }),
   numeroProposte: z.int(),
   decise: z.int(),
+  /** Who was there; until it is registered, who is expected. */
+  membri: z.int(),
+  oraInizio: z.string().nullable(),
+  oraFine: z.string().nullable(),
+  luogo: z.string().nullable(),
   stato: z.enum(['IN_PREPARAZIONE', 'REGISTRATA', 'ANNULLATA']),
+  /** Whether its members have been convened. */
+  convocata: z.boolean(),
 });
 export type SedutaRiga = z.infer<typeof SedutaRiga>;
 

@@ -56,6 +56,8 @@ export const listMembriOf = many((q, { ids }: { ids: readonly number[] }) =>
   q
     .selectFrom('cert_membro_commissione as km')
     .innerJoin('utente as u', 'u.id', 'km.utente_id')
+    .leftJoin('utente_profilo as pr', 'pr.utente_id', 'u.id')
+    .leftJoin('dipartimento as di', 'di.id', 'pr.dipartimento_id')
     .select([
       'km.id',
       'km.commissione_id as commissioneId',
@@ -63,6 +65,7 @@ export const listMembriOf = many((q, { ids }: { ids: readonly number[] }) =>
       'u.cognome',
       'u.nome',
       'u.email',
+      'di.nome as dipartimento',
       'km.is_interno as isInterno',
       sql<0 | 1 | 2 | null>`km.flag`.as('flag'),
       sql<number>`(select count(*) from istanza_membro im join istanza i on i.id = im.istanza_id

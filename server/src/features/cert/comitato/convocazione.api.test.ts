@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SedutaRiga } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import type { AnteprimaInvio } from '@sigeba/contract/email/invio.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -35,6 +36,11 @@ const mails = () =>
 
 test('the awaited members are called to a sitting in preparation, with an appointment, after a preview', async () => {
   const { id, istanza } = await prepared();
+  const riga = async () => {
+    const { body } = await app.as(presidente).get<{ resultList: SedutaRiga[] }>('/cert/seduta/getSeduteCertList?limit=20&offset=0');
+    return body.resultList.find((each) => each.id === id);
+  };
+  expect(await riga()).toMatchObject({ convocata: false, membri: 4, oraInizio: null, luogo: null });
   const { body: anteprima, status } = await convoke<AnteprimaInvio>(id, { invio: { modo: 'ANTEPRIMA' } });
   expect(status).toBe(202);
   expect(anteprima.mail.map(({ destinatario }) => destinatario).sort()).toEqual(
@@ -46,6 +52,7 @@ test('the awaited members are called to a sitting in preparation, with an appoin
   const { impronta } = anteprima;
   await convoke(id, { invio: { modo: 'INVIA', id: randomUUID(), impronta, escluse: [] } }, presidente);
   expect((await seduta(id)).convocazione).toEqual({ ...ORE, oraFine: '12:30', quando: NOW });
+  expect(await riga()).toMatchObject({ convocata: true, membri: 4, oraInizio: '10:00', oraFine: '12:30', luogo: ORE.luogo });
   app.clock.advance({ minutes: 2 });
   const sent: { to: string; text: string; calendar?: string | null }[] = [];
   const transport = { send: async (mail: (typeof sent)[number]) => void sent.push(mail), close: () => {} };

@@ -48,7 +48,12 @@ export const presentSedutaRiga = (row: SedutaRow): SedutaRiga => ({
   dataSeduta: row.dataSeduta,
   numeroProposte: row.istanze,
   decise: row.decise,
+  membri: row.membri,
+  oraInizio: row.oraInizio,
+  oraFine: row.oraFine,
+  luogo: row.luogo,
   stato: statoSeduta(row),
+  convocata: row.convocata !== null,
   certCommissione: { id: row.commissioneId, nome: row.commissione },
 });
 
@@ -105,7 +110,7 @@ export async function readSeduta(tx: Tx, { actor, received, params }: Asking & {
   const istanze = ids.length === 0 ? [] : inOrder(ids, await listIstanzeNamed(tx, { ids }));
   const { membri, dataInizio, lastUpdate } = await getCommissioneCert(tx, row.commissioneId, received);
   const stato = statoSeduta(row);
-  const seduti = asRegistered(membri, componenti).map(({ email: _, carico: __, nonRecapitata: ___, ...membro }) => {
+  const seduti = asRegistered(membri, componenti).map(({ email: _, carico: __, nonRecapitata: ___, dipartimento: ____, ...membro }) => {
     const presenza = presenze.find(({ membroId }) => membroId === membro.id);
     return { ...membro, convocato: presenza !== undefined, presente: presenza?.presente ?? false };
   });

@@ -32,6 +32,9 @@ const sedute = (q: Q) =>
       'p.cognome as presidenteCognome',
       'p.nome as presidenteNome',
       sql<number>`(select count(*) from cert_seduta_istanza x where x.seduta_id = s.id)`.as('istanze'),
+      sql<number>`(select count(*) from cert_seduta_membro m where m.seduta_id = s.id and (m.presente or s.registrata_ts is null))`.as(
+        'membri',
+      ),
       // The istanza may be in another sitting by now: the delibera keeps the one in which it was decided.
       sql<number>`(select count(*) from cert_delibera d where d.seduta_id = s.id and d.rettifica_di is null)`.as('decise'),
     ]);

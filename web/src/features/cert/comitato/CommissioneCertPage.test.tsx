@@ -18,6 +18,7 @@ const membro = (id: number, cognome: string): CertCommissione['membri'][number] 
   flag_minor_major: 0,
   classeUtente: 'Relatore 1',
   email: 'a@ateneo.example',
+  dipartimento: null,
   carico: 0,
   nonRecapitata: null,
 });

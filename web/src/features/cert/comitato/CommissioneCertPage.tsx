@@ -4,6 +4,7 @@ import Archive from 'lucide-react/icons/archive';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { pathTo } from '../../../api/paths.ts';
 import { readAgain } from '../../../api/readAgain.ts';
 import { useServerNow } from '../../../api/useConfig.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -15,9 +16,11 @@ import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { MembriCert } from './MembriCert.tsx';
 import { PresidenteCert } from './PresidenteCert.tsx';
@@ -58,11 +61,18 @@ function Editor({ commissione, readAgain }: EditorProps) {
         title={commissione?.nome ?? t('commissione.nuova')}
         breadcrumb={[{ label: t('commissioni.titolo'), to: area.commissioni }]}
         actions={
-          !readOnly && (
+          !readOnly &&
+          (commissione === null || form.changed ? (
             <Button variant="primary" pending={save.pending} why={save.why} onPress={form.press}>
               {t('commissione.salva')}
             </Button>
-          )
+          ) : (
+            commissione.inCarica && (
+              <LinkButton variant="primary" to={pathTo('/cert/commissioni/:id', { id: commissione.id })}>
+                {t('commissioni.associa')}
+              </LinkButton>
+            )
+          ))
         }
         more={!readOnly && commissione !== null && <Acts commissione={commissione} form={form} />}
       />
@@ -81,6 +91,7 @@ function Editor({ commissione, readAgain }: EditorProps) {
         readOnly={readOnly}
         onChange={set('membri')}
         errors={errorsOf('membri')}
+        presidenteId={values.persona?.id}
       />
       {!readOnly && <UnsavedQuestion changed={() => form.store.status().changed} save={save.why === undefined ? form.press : undefined} />}
     </Stack>
@@ -93,7 +104,7 @@ function NomePeriodo({ form: { values, set, errorsOf }, readOnly, oggi }: { form
   const { t } = useTexts(comitatoTesti);
   return (
     <Card>
-      <Stack>
+      <FieldGrid narrow>
         <TextInput
           label={t('commissione.nome')}
           required
@@ -102,21 +113,19 @@ function NomePeriodo({ form: { values, set, errorsOf }, readOnly, oggi }: { form
           onChange={set('nome')}
           errors={errorsOf('nome')}
         />
-        <Inline gap="far" top>
-          {(['dataInizio', 'dataFine'] as const).map((campo) => (
-            <DateInput
-              key={campo}
-              label={t(campo === 'dataInizio' ? 'commissione.dal' : 'commissione.al')}
-              required
-              readOnly={readOnly}
-              value={values[campo]}
-              onChange={set(campo)}
-              errors={errorsOf(campo)}
-              oggi={oggi}
-            />
-          ))}
-        </Inline>
-      </Stack>
+        {(['dataInizio', 'dataFine'] as const).map((campo) => (
+          <DateInput
+            key={campo}
+            label={t(campo === 'dataInizio' ? 'commissione.dal' : 'commissione.al')}
+            required
+            readOnly={readOnly}
+            value={values[campo]}
+            onChange={set(campo)}
+            errors={errorsOf(campo)}
+            oggi={oggi}
+          />
+        ))}
+      </FieldGrid>
     </Card>
   );
 }

@@ -7,8 +7,11 @@ import { Checkbox } from '../../../form/inputs/ChoiceInputs.tsx';
 import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { PagedRows, useTotale } from '../../../list/PagedRows.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
+import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
 import { esameTesti } from '../esame/esame.testi.ts';
@@ -39,25 +42,37 @@ export function IstanzeScelte({ seduta, locked, value, onChoose, errors }: Props
 }
 
 /** What is on the agenda of a sitting in preparation, also what was chosen and is not saved yet. */
-export function OrdineDelGiorno({ righe }: { righe: readonly IstanzaRiga[] }) {
+export function OrdineDelGiorno({ righe, onRemove }: { righe: readonly IstanzaRiga[]; onRemove: (riga: IstanzaRiga) => void }) {
   const { t } = useTexts(comitatoTesti);
   if (righe.length === 0) return null;
   return (
     <Card title={t('seduta.ordine', { count: righe.length })} flush>
-      <Righe righe={righe} />
+      <Righe righe={righe} onRemove={onRemove} />
     </Card>
   );
 }
 
+/** What may be added to the agenda: what stands there as it is saved is not repeated. */
 function DaScegliere({ seduta, value, onChoose, errors }: Omit<Props, 'locked'>) {
   const { t } = useTexts(comitatoTesti);
-  const totale = useTotale(LIBERE, sendingOf(seduta?.id)) ?? 0;
+  const saved = (seduta?.proposte ?? []).map(({ id }) => id);
+  const kept = saved.filter((id) => value.includes(id));
+  const sedutaId = kept.length < saved.length ? seduta?.id : undefined;
+  const totale = useTotale(LIBERE, sendingOf(sedutaId)) ?? 0;
+  const title =
+    saved.length === 0
+      ? t('associazione.istanze', { count: value.length, totale })
+      : t('seduta.altre', { count: totale - (sedutaId === undefined ? 0 : kept.length) });
   return (
-    <Card title={t('associazione.istanze', { count: value.length, totale })} flush>
-      <Libere
-        sedutaId={seduta?.id}
-        box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => onChoose(riga, on)} />}
-      />
+    <Card title={title} flush>
+      <PagedRows of={LIBERE} sending={sendingOf(sedutaId)}>
+        {(righe) => (
+          <Righe
+            righe={righe.filter(({ id }) => !kept.includes(id))}
+            box={(riga, label) => <Checkbox label={label} value={value.includes(riga.id)} onChange={(on) => onChoose(riga, on)} />}
+          />
+        )}
+      </PagedRows>
       {errors.length > 0 && (
         <div className={css.errors}>
           <FieldErrors id="certProposte-errors" errors={errors} />
@@ -72,15 +87,14 @@ const sendingOf = (sedutaId: number | undefined) => (page: { limit: number; offs
   query: sedutaId === undefined ? page : { limit: page.limit, offset: page.offset, sedutaId },
 });
 
-type RenderCheckbox = (riga: IstanzaRiga, label: string) => React.ReactNode;
+type RigheProps = {
+  righe: readonly IstanzaRiga[];
+  box?: (riga: IstanzaRiga, label: string) => React.ReactNode;
+  onRemove?: (riga: IstanzaRiga) => void;
+};
 
-const Libere = ({ sedutaId, box }: { sedutaId: number | undefined; box: RenderCheckbox }) => (
-  <PagedRows of={LIBERE} sending={sendingOf(sedutaId)}>
-    {(righe) => <Righe righe={righe} box={box} />}
-  </PagedRows>
-);
-
-function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: RenderCheckbox }) {
+/** Those that may be chosen or taken off wait all in one state, which is not repeated. */
+function Righe({ righe, box, onRemove }: RigheProps) {
   const { t } = useTexts(comitatoTesti);
   const { t: e } = useTexts(esameTesti);
   const relatoriOf = ({ relatori }: IstanzaRiga) => {
@@ -103,11 +117,22 @@ function Righe({ righe, box }: { righe: readonly IstanzaRiga[]; box?: RenderChec
                 {box === undefined && relatoriOf(riga)}
               </Meta>
             }
-            side={<IstanzaStato stato={riga.stato} />}
+            side={
+              box === undefined && onRemove === undefined ? (
+                <IstanzaStato stato={riga.stato} />
+              ) : (
+                riga.membriAssegnati === 0 && <StatusBadge tone="warn">{t('seduta.senzaRelatore')}</StatusBadge>
+              )
+            }
             actions={
               <>
                 <ScaricaDelibera riga={riga} />
                 <MembriSeduta riga={riga} />
+                {onRemove !== undefined && (
+                  <Button small onPress={() => onRemove(riga)}>
+                    <ActionLabel action={t('seduta.togli')} titolo={titolo} />
+                  </Button>
+                )}
               </>
             }
           />

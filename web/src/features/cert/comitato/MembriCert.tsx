@@ -5,15 +5,13 @@ import { FieldErrors } from '../../../form/inputs/FieldShell.tsx';
 import { PersonPicker } from '../../../form/inputs/PersonPicker.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
-import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
+import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
+import { PersonLine } from '../../../ui/data/PersonLine.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Inline } from '../../../ui/layout/Stack.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { contattiOfScelta } from './contattiOfScelta.tsx';
 import { NonRecapitata } from './NonRecapitata.tsx';
 import { NuovoEsterno } from './NuovoEsterno.tsx';
 import type { MembroInput, Scelta } from './useCommissioneCert.ts';
@@ -25,13 +23,16 @@ type Props = {
   readOnly: boolean;
   onChange: (membri: MembroInput[]) => void;
   errors: readonly string[];
+  /** Of the chosen chair, who may be a member too. */
+  presidenteId: number | undefined;
 };
 
 /** The members, each with their type. The office creates the accounts of external ones here. */
-export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props) {
+export function MembriCert({ seduti, value, readOnly, onChange, errors, presidenteId }: Props) {
   const { t } = useTexts(comitatoTesti);
   const { utente } = useUtente();
   const [open, setOpen] = useState<'cerca' | 'esterno' | null>(null);
+  const columns = useColumns({ seduti, value, readOnly, onChange, presidenteId });
   const add = ({ id, ...persona }: Scelta & { id: number; cognome: string; nome: string }) =>
     onChange([...value, { utenteId: id, flag: null, ...persona }]);
   return (
@@ -47,22 +48,24 @@ export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props)
         )
       }
     >
-      {value.length === 0 ? (
-        <EmptyState title={t('commissione.nessunMembro')} />
-      ) : (
-        <ItemList>
-          {value.map((membro) => (
-            <Membro
-              key={membro.utenteId}
-              membro={membro}
-              readOnly={readOnly}
-              storedMembro={seduti.find(({ utenteId }) => utenteId === membro.utenteId)}
-              onType={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
-              onRemove={() => onChange(value.filter((each) => each !== membro))}
-            />
-          ))}
-        </ItemList>
-      )}
+      <DataTable
+        label={t('commissione.membri')}
+        columns={columns}
+        rows={value}
+        rowKey={({ utenteId }) => utenteId}
+        cards
+        empty={<EmptyState title={t('commissione.nessunMembro')} />}
+        menu={
+          readOnly
+            ? undefined
+            : {
+                name: (membro) => t('persona', membro),
+                acts: (membro) => [
+                  { key: 'togli', label: t('commissione.togli'), onPress: () => onChange(value.filter((each) => each !== membro)) },
+                ],
+              }
+        }
+      />
       <FieldErrors id="membri-errors" errors={errors} />
       {open === 'cerca' && (
         <Dialog title={t('commissione.aggiungi')} onClose={() => setOpen(null)}>
@@ -81,41 +84,44 @@ export function MembriCert({ seduti, value, readOnly, onChange, errors }: Props)
   );
 }
 
-type StoredMembro = CertCommissione['membri'][number];
-type MembroProps = {
-  storedMembro: StoredMembro | undefined;
-  membro: MembroInput;
-  readOnly: boolean;
-  onType: (flag: MembroInput['flag']) => void;
-  onRemove: () => void;
-};
+type ColumnsProps = Pick<Props, 'seduti' | 'value' | 'readOnly' | 'onChange' | 'presidenteId'>;
 
-function Membro({ storedMembro, membro, readOnly, onType, onRemove }: MembroProps) {
+function useColumns({ seduti, value, readOnly, onChange, presidenteId }: ColumnsProps): Column<MembroInput>[] {
   const { t } = useTexts(comitatoTesti);
-  const persona = t('persona', membro);
-  return (
-    <Item
-      title={persona}
-      meta={contattiOfScelta(membro)}
-      actions={
-        <Inline>
-          <SelectInput
-            label={`${t('commissione.come')}: ${persona}`}
-            hideLabel
-            readOnly={readOnly}
-            value={membro.flag}
-            onChange={onType}
-            options={([0, 1, 2] as const).map((flag) => ({ value: flag, label: t(`tipi.${flag}`) }))}
-          />
-          {!readOnly && (
-            <Button small onPress={onRemove}>
-              <ActionLabel action={t('commissione.togli')} titolo={persona} />
-            </Button>
-          )}
-        </Inline>
-      }
-    >
-      {storedMembro !== undefined && storedMembro.nonRecapitata !== null && <NonRecapitata seduto={storedMembro} />}
-    </Item>
-  );
+  return [
+    {
+      key: 'membro',
+      head: t('commissione.membro'),
+      bare: true,
+      cell: (membro) => {
+        const storedMembro = seduti.find(({ utenteId }) => utenteId === membro.utenteId);
+        return (
+          <>
+            <PersonLine name={t('persona', membro)}>
+              {membro.utenteId === presidenteId && <span>{t('commissione.eIlPresidente')}</span>}
+              {membro.dipartimento}
+              {membro.email}
+            </PersonLine>
+            {storedMembro !== undefined && storedMembro.nonRecapitata !== null && <NonRecapitata seduto={storedMembro} />}
+          </>
+        );
+      },
+    },
+    {
+      key: 'come',
+      head: t('commissione.come'),
+      width: '220px',
+      cell: (membro) => (
+        <SelectInput
+          label={`${t('commissione.come')}: ${t('persona', membro)}`}
+          hideLabel
+          readOnly={readOnly}
+          value={membro.flag}
+          empty={t('commissione.nessunRuolo')}
+          onChange={(flag) => onChange(value.map((each) => (each === membro ? { ...each, flag } : each)))}
+          options={([0, 1, 2] as const).map((flag) => ({ value: flag, label: t(`tipi.${flag}`) }))}
+        />
+      ),
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
@@ -20,7 +21,7 @@ export function MembriSeduta({ riga }: { riga: IstanzaRiga }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button small variant={riga.membriAssegnati === 0 ? 'due' : 'secondary'} onPress={() => setOpen(true)}>
+      <Button small variant="quiet" icon={Users} onPress={() => setOpen(true)}>
         <ActionLabel action={t('membriBottone', { count: riga.membriAssegnati })} titolo={riga.titolo ?? t('senzaTitolo')} />
       </Button>
       {open && <Membri id={riga.id} onClose={() => setOpen(false)} />}

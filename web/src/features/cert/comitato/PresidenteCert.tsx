@@ -5,11 +5,10 @@ import { PersonPicker } from '../../../form/inputs/PersonPicker.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
+import { PersonLine } from '../../../ui/data/PersonLine.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { contattiOfScelta } from './contattiOfScelta.tsx';
 import type { Scelta } from './useCommissioneCert.ts';
 
 type Chosen = Persona & Scelta;
@@ -21,16 +20,16 @@ export function PresidenteCert({ value, readOnly, onChange, errors }: Props) {
   const [searching, setSearching] = useState(false);
   return (
     <Card
-      flush
       title={t('commissione.presidente')}
       actions={!readOnly && <Button onPress={() => setSearching(true)}>{t('commissione.scegli')}</Button>}
     >
       {value === null ? (
         <EmptyState title={t('commissione.nessunPresidente')} />
       ) : (
-        <ItemList>
-          <Item title={t('persona', value)} meta={contattiOfScelta(value)} />
-        </ItemList>
+        <PersonLine name={t('persona', value)}>
+          {value.dipartimento}
+          {value.email}
+        </PersonLine>
       )}
       <FieldErrors id="presidente-errors" errors={errors} />
       {searching && (

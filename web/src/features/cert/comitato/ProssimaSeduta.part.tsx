@@ -23,6 +23,7 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import css from './ProssimaSeduta.module.css';
 import { prossimaSedutaTesti } from './prossimaSeduta.testi.ts';
+import { SedutaStato } from './SedutaStato.tsx';
 
 /** Days ahead in which the next sitting is looked for. */
 const GIORNI = 180;
@@ -79,11 +80,7 @@ function Testa({ evento, seduta }: { evento: Evento; seduta: Seduta | undefined 
         <p>{facts.join(DOT)}</p>
         <p>{[far, ...(attesi === 0 ? [] : [t('attesi', { count: attesi })])].filter((each) => each !== null).join(DOT)}</p>
       </div>
-      {seduta?.stato === 'IN_PREPARAZIONE' && (
-        <StatusBadge tone={seduta.convocazione === null ? 'warn' : 'ok'}>
-          {t(seduta.convocazione === null ? 'daConvocare' : 'convocata')}
-        </StatusBadge>
-      )}
+      {seduta !== undefined && <SedutaStato dataSeduta={giorno} stato={seduta.stato} convocata={seduta.convocazione !== null} />}
     </>
   );
 }

@@ -103,7 +103,13 @@ function Conferma({ form: { values, pending, why }, commissione: { membri }, sen
 export function useQuorum(membri: readonly Membro[], presenti: readonly number[]) {
   const { t } = useTexts(comitatoTesti);
   const quorum = quorumOf(membri.map(({ id, flag }) => ({ flag, presente: presenti.includes(id) })));
-  return { raggiunto: quorum.raggiunto, sentence: t(quorum.raggiunto ? 'seduta.quorum' : 'seduta.quorumManca', quorum) };
+  const fact = t('seduta.quorum', quorum);
+  const reached = t(quorum.raggiunto ? 'seduta.raggiunto' : 'seduta.nonRaggiunto');
+  return {
+    raggiunto: quorum.raggiunto,
+    fact: `${reached}: ${fact}`,
+    sentence: `${t('seduta.numeroLegale')} ${reached.toLowerCase()}: ${fact}.`,
+  };
 }
 
 /** The checks of the server, made before the confirmation is asked for. */

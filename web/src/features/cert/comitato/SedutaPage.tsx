@@ -21,8 +21,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { nomeGiorno } from '../../../ui/data/format.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
+import { HeaderFacts } from '../../../ui/layout/HeaderFacts.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AnnullaSeduta } from './AnnullaSeduta.tsx';
@@ -30,9 +31,10 @@ import { AvvisoSeduta } from './AvvisoSeduta.tsx';
 import { Convoca } from './Convoca.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
 import { IstanzeScelte, OrdineDelGiorno } from './IstanzeScelte.tsx';
-import { Riunione, RiunioneFacts } from './Riunione.tsx';
+import { oreOf } from './ore.ts';
+import { Riunione } from './Riunione.tsx';
 import { type Commissione, type DateSeduta, faultsOf, isTooEarly, type Membro, Prepara, Registra, useQuorum } from './SedutaActs.tsx';
-import { TONI_SEDUTA } from './toniSeduta.ts';
+import { SedutaStato } from './SedutaStato.tsx';
 import { useArea } from './useArea.ts';
 import { type SedutaForm, useSeduta } from './useSeduta.ts';
 
@@ -107,11 +109,7 @@ function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Pro
         title={t(seduta === null ? 'seduta.nuova' : 'seduta.dettaglio')}
         breadcrumb={[{ label: t('sedute.titolo'), to: area.sedute }]}
         status={
-          seduta !== null && (
-            <StatusBadge tone={TONI_SEDUTA[seduta.stato]} sign={seduta.stato === 'ANNULLATA' ? 'no' : undefined}>
-              {t(`sedute.stati.${seduta.stato}`)}
-            </StatusBadge>
-          )
+          seduta !== null && <SedutaStato dataSeduta={seduta.dataSeduta} stato={seduta.stato} convocata={seduta.convocazione !== null} />
         }
         actions={
           <>
@@ -133,7 +131,7 @@ function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Pro
           </>
         }
       >
-        {seduta !== null && <strong>{nomeData(seduta.dataSeduta)}</strong>}
+        {seduta !== null && <Testa seduta={seduta} />}
       </PageHeader>
       <SavedUnread unread={form.unread} reading={form.reading} onRetry={() => void form.follow()} />
       <SaveNotice
@@ -142,14 +140,16 @@ function Editor({ seduta, commissione, date, senzaNumeroLegale, readAgain }: Pro
         onMerge={form.merge}
         merged={form.contended !== null && t('commissione.aggiornata')}
       />
-      {seduta !== null && <Stato seduta={seduta} />}
+      {seduta?.stato === 'ANNULLATA' && (
+        <Notice tone="warn">{t('seduta.annullataPer', { motivo: seduta.motivoAnnullamento ?? '' })}</Notice>
+      )}
       {seduta !== null && seduta.rettifiche.length > 0 && <Rettifiche rettifiche={seduta.rettifiche} />}
       {locked ? (
         <PresenzeLette seduta={seduta} membri={membri} form={form} />
       ) : (
         <Presenze seduta={seduta} membri={membri} date={date} form={form} />
       )}
-      {!locked && <OrdineDelGiorno righe={form.scelte} />}
+      {!locked && <OrdineDelGiorno righe={form.scelte} onRemove={(riga) => form.choose(riga, false)} />}
       <IstanzeScelte seduta={seduta} locked={locked} value={form.values.istanze} onChoose={form.choose} errors={form.errorsOf('istanze')} />
       <AvvisoSeduta form={form} />
       {form.dialog}
@@ -184,13 +184,17 @@ function Annulla({ seduta }: { seduta: Seduta }) {
   );
 }
 
-/** Says that the sitting is convened, registered, or called off and why. */
-function Stato({ seduta: { stato, convocazione, motivoAnnullamento } }: { seduta: Seduta }) {
+/** Its day, and for when and where it was convened. */
+function Testa({ seduta: { dataSeduta, stato, convocazione } }: { seduta: Seduta }) {
   const { t } = useTexts(comitatoTesti);
-  if (stato === 'REGISTRATA') return <Notice tone="info">{t('seduta.bloccata')}</Notice>;
-  if (stato === 'ANNULLATA') return <Notice tone="warn">{t('seduta.annullataPer', { motivo: motivoAnnullamento ?? '' })}</Notice>;
-  if (convocazione === null) return null;
-  return <Notice tone="info">{t('seduta.convocata', { ...convocazione, quando: formatInstant(convocazione.quando) })}</Notice>;
+  return (
+    <HeaderFacts>
+      <strong>{nomeData(dataSeduta)}</strong>
+      {stato === 'IN_PREPARAZIONE' && convocazione !== null && (
+        <span>{t('seduta.convocata', { ...convocazione, quando: formatInstant(convocazione.quando) })}</span>
+      )}
+    </HeaderFacts>
+  );
 }
 
 /** Decisions of the sitting that were corrected or taken later: listed under its verbale, which stays as it was issued (D-196). */
@@ -223,32 +227,34 @@ function Presenze({ seduta, membri, date, form }: PresenzeProps & Pick<Props, 'd
   const { t } = useTexts(comitatoTesti);
   const { values, set, errorsOf } = form;
   const quorum = useQuorum(membri, values.presenti);
+  const tooEarly = isTooEarly(form, date);
   return (
     <Card>
       <Stack>
-        <DateInput
-          label={t('seduta.data')}
-          required
-          hint={t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
-          value={values.dataSeduta}
-          onChange={set('dataSeduta')}
-          errors={errorsOf('dataSeduta')}
-          min={date.dal}
-          max={date.dataMassimaPreparazione}
-          oggi={date.dataMassima}
-        />
-        <Riunione seduta={seduta} form={form} />
+        <FieldGrid>
+          <DateInput
+            label={t('seduta.data')}
+            required
+            hint={t('seduta.dataAiuto', { giorno: formatGiorno(date.dataMassimaPreparazione) })}
+            value={values.dataSeduta}
+            onChange={set('dataSeduta')}
+            errors={errorsOf('dataSeduta')}
+            min={date.dal}
+            max={date.dataMassimaPreparazione}
+            oggi={date.dataMassima}
+          />
+          <Riunione seduta={seduta} form={form} />
+        </FieldGrid>
         <CheckGroup
-          label={t('seduta.membri')}
-          hint={t('seduta.membriAiuto')}
+          label={t(tooEarly ? 'seduta.attesi' : 'seduta.presenti')}
+          hint={tooEarly ? undefined : t('seduta.membriAiuto')}
           sideBySide
           value={values.presenti}
           onChange={(ids) => set('presenti')([...ids])}
           errors={errorsOf('presenti')}
-          options={membri.map((membro) => ({ value: membro.id, label: t('persona', membro) }))}
+          options={membri.map((membro) => ({ value: membro.id, label: t(nomeOf(membro), membro) }))}
         />
         <p aria-live="polite">{quorum.sentence}</p>
-        {membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
       </Stack>
     </Card>
   );
@@ -262,22 +268,23 @@ function PresenzeLette({ seduta, membri, form: { values } }: PresenzeProps) {
   const nomi = (presenti: boolean) =>
     membri
       .filter(({ id }) => values.presenti.includes(id) === presenti)
-      .map((membro) => t('persona', membro))
+      .map((membro) => t(nomeOf(membro), membro))
       .join(', ');
+  const items = [
+    { term: t('seduta.data'), value: values.dataSeduta === null ? null : formatGiorno(values.dataSeduta) },
+    { term: t('seduta.ore'), value: oreOf(values.oraInizio, values.oraFine) },
+    { term: t('seduta.luogo'), value: values.luogo },
+    { term: t('seduta.segretario'), value: values.segretario },
+    { term: t(registrata ? 'seduta.presenti' : 'seduta.attesi'), value: nomi(true), wide: true },
+    { term: t('seduta.assenti'), value: registrata && (nomi(false) || t('seduta.nessuno')), wide: true },
+    { term: t('seduta.numeroLegale'), value: seduta?.stato !== 'ANNULLATA' && quorum.fact, wide: true },
+  ];
   return (
     <Card>
-      <Stack>
-        <DefinitionList
-          items={[
-            { term: t('seduta.data'), value: values.dataSeduta === null ? null : formatGiorno(values.dataSeduta) },
-            { term: t(registrata ? 'seduta.presenti' : 'seduta.attesi'), value: nomi(true), wide: true },
-            ...(registrata ? [{ term: t('seduta.assenti'), value: nomi(false) || t('seduta.nessuno'), wide: true }] : []),
-          ]}
-        />
-        <RiunioneFacts values={values} />
-        {seduta?.stato !== 'ANNULLATA' && <p>{quorum.sentence}</p>}
-        {seduta?.stato !== 'ANNULLATA' && membri.some(({ flag }) => flag === ESPERTO) && <p>{t('seduta.quorumEsperti')}</p>}
-      </Stack>
+      <DefinitionList items={items.filter(({ value }) => value !== '' && value !== false)} />
     </Card>
   );
 }
+
+/** An expert has no vote: it is said beside their name. */
+const nomeOf = ({ flag }: Membro) => (flag === ESPERTO ? 'seduta.esperto' : 'persona');

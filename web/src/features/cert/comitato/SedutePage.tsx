@@ -9,9 +9,9 @@ import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../../ui/data/DataTable.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { comitatoTesti } from './comitato.testi.ts';
-import { TONI_SEDUTA } from './toniSeduta.ts';
+import { oreOf } from './ore.ts';
+import { SedutaStato } from './SedutaStato.tsx';
 import { useArea } from './useArea.ts';
 
 /** /cert/sedute and /sedute: the sittings, the latest first. */
@@ -48,20 +48,28 @@ function useColumns(): Column<SedutaRiga>[] {
       key: 'data',
       head: t('sedute.data'),
       title: true,
-      width: '30%',
       cell: ({ id, dataSeduta }) => <Link to={seduta(id)}>{t('sedute.seduta', { giorno: formatGiorno(dataSeduta) })}</Link>,
     },
+    { key: 'ore', head: t('sedute.ore'), whole: true, cell: ({ oraInizio, oraFine }) => oreOf(oraInizio, oraFine) },
+    { key: 'luogo', head: t('sedute.luogo'), cell: ({ luogo }) => luogo },
     { key: 'commissione', head: t('sedute.commissione'), cell: ({ certCommissione }) => certCommissione.nome },
-    { key: 'istanze', head: t('sedute.istanze'), numeric: true, cell: ({ numeroProposte }) => numeroProposte },
-    { key: 'decise', head: t('sedute.decise'), numeric: true, cell: ({ decise }) => decise },
+    {
+      key: 'membri',
+      head: t('sedute.membri'),
+      whole: true,
+      cell: ({ stato, membri }) => t(stato === 'REGISTRATA' ? 'sedute.presenti' : 'sedute.attesi', { count: membri }),
+    },
+    {
+      key: 'decise',
+      head: t('sedute.istanze'),
+      whole: true,
+      cell: ({ stato, numeroProposte: count, decise }) =>
+        t(stato === 'REGISTRATA' ? 'sedute.deciseDi' : 'sedute.allOrdine', { count, decise }),
+    },
     {
       key: 'stato',
       head: t('sedute.stato'),
-      cell: ({ stato }) => (
-        <StatusBadge tone={TONI_SEDUTA[stato]} sign={stato === 'ANNULLATA' ? 'no' : undefined}>
-          {t(`sedute.stati.${stato}`)}
-        </StatusBadge>
-      ),
+      cell: ({ dataSeduta, stato, convocata }) => <SedutaStato dataSeduta={dataSeduta} stato={stato} convocata={convocata} />,
     },
   ];
 }

@@ -14,18 +14,25 @@ import { useStillPage } from '../../../ui/layout/stillPage.ts';
 import { comitatoTesti } from './comitato.testi.ts';
 import { useArea } from './useArea.ts';
 
-/** What tells somebody apart who was just chosen: a stored one is shown to the whole committee, by name alone. */
-export type Scelta = { email?: string; dipartimento?: string | null };
+/** What tells a person apart from namesakes. */
+export type Scelta = { email?: string | undefined; dipartimento?: string | null | undefined };
 export type MembroInput = Scelta & { utenteId: number; cognome: string; nome: string; flag: 0 | 1 | 2 | null };
 
 const valuesOf = (commissione: CertCommissione | null) => ({
   nome: commissione?.nome ?? '',
   dataInizio: commissione?.dataInizio ?? null,
   dataFine: commissione?.dataFine ?? null,
-  persona: commissione?.presidente ?? (null as (Persona & Scelta) | null),
+  persona: commissione === null ? null : presidenteOf(commissione),
   presidente: commissione === null ? null : { utenteId: commissione.presidente.id },
-  membri: (commissione?.membri ?? []).map(({ utenteId, cognome, nome, flag }): MembroInput => ({ utenteId, cognome, nome, flag })),
+  membri: (commissione?.membri ?? []).map(
+    ({ utenteId, cognome, nome, flag, email, dipartimento }): MembroInput => ({ utenteId, cognome, nome, flag, email, dipartimento }),
+  ),
 });
+/** What tells the chair apart is known of one who is a member too. */
+function presidenteOf({ presidente, membri }: CertCommissione): Persona & Scelta {
+  const seat = membri.find(({ utenteId }) => utenteId === presidente.id);
+  return { ...presidente, email: seat?.email, dipartimento: seat?.dipartimento };
+}
 type Values = ReturnType<typeof valuesOf>;
 
 /** The form of a commission, and the acts that end it or take it away. */
