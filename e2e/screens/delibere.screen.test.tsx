@@ -185,7 +185,10 @@ test('each outcome has its blocks of text: what lacks is said, what is saved say
   const { asked } = await openScreen(app, ufficio, '/cert/testi-delibere');
   const card = async (esito: string) =>
     within((await screen.findByRole('heading', { level: 2, name: esito })).closest('section') as HTMLElement);
-  for (const esito of ['Approvata', 'Approvata con condizione', 'Richiesta revisioni', 'Non approvata']) await card(esito);
+  for (const esito of ['Approvata', 'Approvata con condizione', 'Richiesta revisioni', 'Non approvata']) {
+    await userEvent.click(await screen.findByRole('link', { name: esito }));
+    await card(esito);
+  }
   const sua = await card('Non approvata');
   const dispositivo = sua.getByRole('textbox', { name: /^Dispositivo/ });
   await write(dispositivo, '');
