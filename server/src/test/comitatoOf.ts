@@ -102,7 +102,7 @@ export async function comitatoOf(app: TestApp) {
     reopen: (who: Persona, istanza: Numbered, motivo = 'Manca il consenso') =>
       afterwards(app.as(who).put(`/cert/${istanza.id}/riapri-proposta`, { motivo }), () => read(presidente, istanza)),
     seduta: async (id: number) => (await app.as(ufficio).get<Seduta>(`/cert/seduta/${id}`)).body,
-    annul: (id: number, motivo = 'Mancava il numero legale', who = ufficio) =>
-      app.as(who).put<Errore>(`/cert/seduta/${id}/annulla`, { motivo }),
+    annul: (id: number, motivo = 'Mancava il numero legale', who = ufficio, lastUpdate?: string) =>
+      app.as(who).put<Errore>(`/cert/seduta/${id}/annulla`, { motivo, lastUpdate }),
   };
 }

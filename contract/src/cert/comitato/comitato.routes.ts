@@ -148,7 +148,8 @@ export const comitatoRoutes = {
     repeat: 'same',
     mails: true,
     params: ById,
-    body: Motivo,
+    /** `lastUpdate`: of the sitting that was read. */
+    body: Motivo.extend({ lastUpdate: Iso.optional() }),
     answer: Empty,
   },
 } as const satisfies Routes;

@@ -3,7 +3,7 @@ import { checkMotivo } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
-import { nextUpdate } from '../../../ground/ensureFresh.ts';
+import { ensureFresh, nextUpdate, senzaControllo } from '../../../ground/ensureFresh.ts';
 import { enqueueAll } from '../../../ground/mail/enqueue.ts';
 import { ensure, ensureValid, found } from '../../../ground/refuse.ts';
 import { listIstanzeNamed, lockIstanze } from '../istanza.queries.ts';
@@ -12,9 +12,9 @@ import { factsOf, isLasciata } from './readSeduta.ts';
 import { mailAnnullamento } from './seduta.mail.ts';
 import { findSeduta, freeIstanze, listAgenda, listAttesi, lockSeduta, type SedutaRow, writeAnnullata } from './sedute.queries.ts';
 
-type Request = Asking & { params: { id: number }; body: { motivo: string } };
+type Request = Asking & { params: { id: number }; body: { motivo: string; lastUpdate?: string | undefined } };
 
-/** Annuls a sitting without decisions: its istanze are free again, and the reason is kept (D-147). */
+/** Annuls a sitting without decisions, as it was read: its istanze are free again, and the reason is kept (D-147, D-324). */
 export async function annulSeduta(tx: Tx, request: Request): Promise<Record<string, never>> {
   const { params, body, received, actor } = request;
   const sedutaId = found(await lockSeduta(tx, params)).id;
@@ -24,6 +24,7 @@ export async function annulSeduta(tx: Tx, request: Request): Promise<Record<stri
   const row = found(await findSeduta(tx, params));
   const agenda = ids.length === 0 ? [] : await listIstanzeNamed(tx, { ids });
   ensure(canAnnulSeduta({ ...factsOf(row), lasciata: isLasciata(agenda, actor) }));
+  ensureFresh(row, body.lastUpdate, actor);
   ensureValid(checkMotivo(body));
 
   const { id, dataSeduta } = row;
@@ -35,7 +36,13 @@ export async function annulSeduta(tx: Tx, request: Request): Promise<Record<stri
   await writeAnnullata(tx, { id, motivo, at: nextUpdate(row, received), by: actor.id });
   await freeIstanze(tx, { sedutaId, at: received, by: actor.id });
   await insertStorico(tx, { entries, chi: actor.id, quando: received });
-  await record(tx, request, 'annulSeduta', { tipo: 'seduta', id }, { testo: dataSeduta, motivazione: motivo });
+  await record(
+    tx,
+    request,
+    'annulSeduta',
+    { tipo: 'seduta', id },
+    { testo: dataSeduta, motivazione: motivo, ...senzaControllo(body.lastUpdate) },
+  );
   await tellAnnullata(tx, row, motivo, request);
   return {};
 }

@@ -8,6 +8,7 @@ import {
   type TipoMembro,
 } from '@sigeba/contract/cert/comitato/commissioneCert.rules.ts';
 import { INVIATA, STATI_ISTANZA } from '@sigeba/contract/cert/stati.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { no } from '@sigeba/contract/refusals/verdict.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { recordMany } from '../../../ground/audit/record.ts';
@@ -20,7 +21,7 @@ import { type IstanzaRow, listIstanzeNamed, lockIstanze } from '../istanza.queri
 import { insertStorico } from '../istanzaWrites.queries.ts';
 import { mailAssegnate } from './assegnata.mail.ts';
 import { type Assegnazione, leavePosti, listAssegnati, listConVoto, takePosti } from './associazione.queries.ts';
-import { listMembriOf, type SedutoRow } from './commissioniCert.queries.ts';
+import { listMembriOf, lockCorrente, type SedutoRow } from './commissioniCert.queries.ts';
 import { getCorrente } from './presentCommissioneCert.ts';
 
 type Request = Asking & { body: AssociazioneForm };
@@ -32,6 +33,8 @@ type Request = Asking & { body: AssociazioneForm };
 export async function associateIstanze(tx: Tx, request: Request): Promise<{ associate: number }> {
   const { body, received, actor, publicUrl } = request;
   ensureValid(checkAssociazione(body));
+  // Nobody leaves the commission meanwhile, nor is found free to leave it.
+  await lockCorrente(tx, { oggi: dayInRome(received) });
   const corrente = await getCorrente(tx, received);
   const ids = [...new Set(body.jsonIstanze.map(({ id }) => id))];
   const { istanze, membri, before, conVoto } = await together(tx, {

@@ -10,6 +10,7 @@ import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
 import { whileHeld } from '../../../test/whileLocked.ts';
 import { closeLinksOf, writePassword } from '../../login/credenziali.queries.ts';
+import { lockCommissioneCert, seatMembriCert } from './commissioniCert.queries.ts';
 
 const NOW = '2026-03-20T11:00:00.000Z';
 const app = await startTestApp({ now: NOW });
@@ -284,5 +285,29 @@ describe('an association', () => {
     const { resultList } = (await app.as(ufficio).get<Pagina<IstanzaRiga>>('/cert/commissioni/proposte?limit=100')).body;
     expect(resultList.length).toBeGreaterThan(0);
     expect(new Set(resultList.map(({ stato }) => stato.id))).toEqual(new Set([6]));
+  });
+});
+
+describe('an istanza and a commission that changes at the same time', () => {
+  test.each([
+    ['is given to nobody who left first', 'dismiss', [200, 404]],
+    ['keeps in the commission whom it was given to first', 'give', [200, 422]],
+  ] as const)('%s', async (_, first, expected) => {
+    const breve = await buildUtente(app, { cognome: 'Breve', nome: 'Pia' });
+    const before = await corrente();
+    await seatMembriCert(app.db, { id: before.id, posti: [{ utenteId: breve.id, isInterno: true, flag: null }] });
+    const posto = (await corrente()).membri.find(({ utenteId }) => utenteId === breve.id);
+    const istanza = await inviata(anna);
+    const calls = {
+      dismiss: () => app.as(ufficio).put(`/cert/commissioni/${before.id}`, form(before)),
+      give: () =>
+        app.as(ufficio).post('/cert/commissioni/associazione', {
+          jsonMembri: [{ id: posto?.id, flag: 0 }],
+          jsonIstanze: [{ id: istanza.id, titolo: 'T' }],
+        }),
+    };
+    const order = first === 'give' ? [calls.give, calls.dismiss] : [calls.dismiss, calls.give];
+    const replies = await whileHeld<{ status: number }>(app, (tx) => lockCommissioneCert(tx, { id: before.id }), order);
+    expect(replies.map(({ status }) => status)).toEqual(expected);
   });
 });

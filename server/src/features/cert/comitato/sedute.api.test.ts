@@ -4,6 +4,7 @@ import type { CertMembroProposta } from '@sigeba/contract/cert/membro.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import type { Pagina } from '@sigeba/contract/wire.shape.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from '../../../ground/db/db.types.ts';
 import { buildUtente, startTestApp } from '../../../test/app.ts';
 import { buildModuloEtica } from '../../../test/buildIstanza.ts';
 import { comitatoOf } from '../../../test/comitatoOf.ts';
@@ -202,6 +203,27 @@ describe('a sitting', () => {
     const { body: nuova } = await sit([una, altra]);
     await decide(una);
     expect((await annul(nuova.id)).body.message).toBe('Nella seduta sono già state prese decisioni: non può essere annullata.');
+  });
+
+  test('is annulled only as it was read: one that was registered since is told first [D-324]', async () => {
+    const istanza = await inviata(anna);
+    const { body } = await sit([istanza], { inPreparazione: true });
+    const { lastUpdate } = await seduta(body.id);
+    expect((await sit([istanza], { id: body.id, lastUpdate, who: presidente })).status).toBe(200);
+    const stale = await annul(body.id, 'Rinvio', ufficio, lastUpdate);
+    expect([stale.status, stale.body.code, stale.body.message]).toEqual([409, 9, expect.stringContaining('Costa Paola')]);
+    expect(await seduta(body.id)).toMatchObject({ stato: 'REGISTRATA' });
+    expect((await annul(body.id, 'Rinvio', ufficio, (await seduta(body.id)).lastUpdate)).status).toBe(200);
+  });
+
+  test('keeps a decision that comes before its annulment, and neither waits for the other in vain', async () => {
+    const istanza = await inviata(anna);
+    const { body } = await sit([istanza]);
+    const hold = (tx: Tx) => tx.selectFrom('istanza').select('id').where('id', '=', istanza.id).forUpdate().execute();
+    const calls = [() => decide(istanza), () => annul(body.id)];
+    const replies = await whileHeld<{ status: number; body: object }>(app, hold, calls);
+    expect(replies.map(({ status }) => status)).toEqual([200, 409]);
+    expect(await seduta(body.id)).toMatchObject({ stato: 'REGISTRATA' });
   });
 
   test('is prepared and annulled by the office where the chair presented one of its istanze, or has left it', async () => {

@@ -48,8 +48,13 @@ export const listSedute = many((q, { ids }: { ids: readonly number[] }) => sedut
 export const findSeduta = first((q, { id }: { id: number }) => sedute(q).where('s.id', '=', id));
 export type SedutaRow = RowOf<typeof findSeduta>;
 
-/** Locks a sitting: nobody else registers, changes or annuls it, or decides in it, until the end of the transaction. */
-export const lockSeduta = first((q, { id }: { id: number }) => q.selectFrom('cert_seduta').select('id').where('id', '=', id).forUpdate());
+/**
+ * Locks a sitting: nobody else registers, changes or annuls it until the end of the transaction. A decision in it, which refers to it, waits
+ * for its istanza alone: else the two would wait for each other.
+ */
+export const lockSeduta = first((q, { id }: { id: number }) =>
+  q.selectFrom('cert_seduta').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
 
 /** The istanze on the agenda of a sitting, by number. */
 export const listAgenda = many((q, { sedutaId }: { sedutaId: number }) =>

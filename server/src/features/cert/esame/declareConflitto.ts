@@ -1,9 +1,11 @@
 import { canDeclareConflitto } from '@sigeba/contract/cert/esame/esame.rules.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import type { Written } from '@sigeba/contract/wire.shape.ts';
 import type { Asking } from '../../../ground/asking.ts';
 import { record } from '../../../ground/audit/record.ts';
 import type { Tx } from '../../../ground/db/db.types.ts';
 import { ensure, found } from '../../../ground/refuse.ts';
+import { lockCorrente } from '../comitato/commissioniCert.queries.ts';
 import { findMembroCorrente, listMembriDi, writeConflitti } from './esame.queries.ts';
 import { openEsame } from './openEsame.ts';
 import { tellConflitto } from './tellConflitto.ts';
@@ -16,6 +18,8 @@ type Request = Asking & { params: { id: number }; body: { conflittoInteressi: bo
  */
 export async function declareConflitto(tx: Tx, request: Request): Promise<Written> {
   const { actor, received, params, body } = request;
+  // Nobody leaves the commission meanwhile, nor is found free to leave it.
+  await lockCorrente(tx, { oggi: dayInRome(received) });
   const { row, facts, oggi } = await openEsame(tx, params.id, request, { lock: true });
   const membro = found(await findMembroCorrente(tx, { utenteId: actor.id, oggi }));
   ensure(canDeclareConflitto(facts));

@@ -9,7 +9,7 @@ import { comitatoTesti } from './comitato.testi.ts';
 
 /** Annuls a sitting in which nothing was decided, for a reason. */
 export function AnnullaSeduta({ seduta, onClose }: { seduta: Seduta; onClose: () => void }) {
-  const { id, dataSeduta, convocazione, stato } = seduta;
+  const { id, dataSeduta, convocazione, stato, lastUpdate } = seduta;
   const { t } = useTexts(comitatoTesti);
   const toast = useToast();
   const annul = useInvio('PUT /cert/seduta/:id/annulla', {
@@ -29,7 +29,7 @@ export function AnnullaSeduta({ seduta, onClose }: { seduta: Seduta; onClose: ()
       refused={t('seduta.nonAnnullata')}
       reason={{ campo: 'motivo', label: t('seduta.motivo'), maxLength: MAX_MOTIVO }}
       check={(motivo) => checkMotivo({ motivo })}
-      onConfirm={(motivo) => annul.run({ params: { id }, body: { motivo } })}
+      onConfirm={(motivo) => annul.run({ params: { id }, body: { motivo, lastUpdate } })}
       onCancel={onClose}
     >
       {() => (
