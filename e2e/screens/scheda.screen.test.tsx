@@ -282,3 +282,19 @@ test('two members on one sheet: what both changed is chosen between, the rest is
   const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivazione generale' });
   await waitFor(() => expect(words.value).toBe('Della presidente, e della membra'));
 });
+
+test('what another member saved meanwhile is read before the sheet is concluded with it [D-325]', async () => {
+  const classe = await buildValutando(app, { sigla: 'SY' });
+  const proposta = await buildInValutazione(app, classe);
+  const begun = await app.as(classe.presidente).post<Valutazione>(`/mc/valutazione/${proposta.id}`, scheda(classe.criterioIds, [5, 4]));
+  await openScreen(app, classe.membro, `/proposte/mc/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Modifica/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Motivazione generale' }), 'Buona');
+  const theirs = scheda(classe.criterioIds, [1, 4], { lastUpdate: begun.body.lastUpdate });
+  expect((await app.as(classe.presidente).put(`/mc/valutazione/${begun.body.id}`, theirs)).status).toBe(200);
+  await press('Salva e concludi');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Concludi' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Modulo modificato nel frattempo' })).toBeTruthy();
+  const { body } = await app.as(classe.presidente).get<Valutazione>(`/mc/valutazione/${begun.body.id}`);
+  expect([body.status, body.punteggio]).toEqual(['BOZZA', null]);
+});

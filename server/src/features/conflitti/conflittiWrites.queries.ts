@@ -59,7 +59,8 @@ export const forgetEsclusione = write(
 );
 
 /**
- * Disables referees in conflict: their links and sheets open no more, and a sheet that they concluded counts no more (D-312). Returns those
+ * Disables referees in conflict: their links and sheets open no more, and a sheet that they concluded counts no more (D-312); the draft of the
+ * commission that read its points is read again before it is concluded (D-325). Returns those
  * to tell, if their answer was awaited, and whether they had concluded.
  */
 export const withdrawReferee = many(
@@ -70,7 +71,10 @@ export const withdrawReferee = many(
     ), schede as (
       update valutazione set eliminata_ts = ${at}
       where referee_id = ${anyOf(ids)} and status = 'CONCLUSA' and eliminata_ts is null
-      returning referee_id
+      returning referee_id, proposta_id
+    ), bozze as (
+      update valutazione v set updated_by = ${by}, updated_at = greatest(${at}::timestamptz, v.updated_at + interval '1 millisecond')
+      where v.proposta_id in (select s.proposta_id from schede s) and v.referee_id is null and v.status = 'BOZZA' and v.eliminata_ts is null
     ), told as (
       insert into referee_storico (referee_id, evento, quando, da) select id, 'DISABILITATO', ${at}::timestamptz, ${by}::bigint from gone
     )

@@ -1,7 +1,7 @@
 import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
-import type { Fase } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Fase, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildRichiesta, buildUtente, startTestApp } from '../../test/app.ts';
 import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, DOPO, scheda } from '../../test/buildValutando.ts';
@@ -133,6 +133,33 @@ describe('a referee who declares a conflict after concluding', () => {
     expect((await decide(contestata, 'ESCLUSO')).status).toBe(200);
     expect((await conclude()).status).toBe(200);
     expect((await esito(contestata)).schedeReferee).toBeNull();
+  });
+
+  test('changes the mean that the commission reads, which concludes its sheet only once it has read it [D-325]', async () => {
+    const medie = await buildValutando(app, {
+      sigla: 'CM',
+      fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'],
+      criteri: [{ fase: 2, tipo: 'MEDIA_REFEREE' }, { fase: 2 }],
+    });
+    const [media = 0, propria = 0] = medie.criterioIds;
+    const proposta = await buildInValutazione(app, medie);
+    const [uno, altro] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta, 'Bea')];
+    await concludi(app, 'referee', uno.utente, proposta, scheda([media], [6]));
+    await concludi(app, 'referee', altro.utente, proposta, scheda([media], [10]));
+    await ur.put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: medie.faseIds[0] });
+    const mc = app.as(medie.presidente);
+    const letta = (await mc.post<Valutazione>(`/mc/valutazione/${proposta.id}`, scheda([media, propria], [8, 7]))).body;
+    await app.as(altro.utente).put(`/referee/proposte/${proposta.id}/ritiro`, { motivo: 'We wrote a paper.', conflitto: true });
+    const body = { utenteId: null, refereeId: altro.id, stato: 'CONFERMATO', nota: 'Verificato', lastUpdate: null };
+    expect((await ur.put(`/ur/conflitti/${proposta.id}`, body)).status).toBe(200);
+    const conclude = ({ lastUpdate }: Pick<Valutazione, 'lastUpdate'>) =>
+      mc.put<Errore>(`/mc/valutazione/concludi/${letta.id}`, scheda([media, propria], [8, 7], { lastUpdate }));
+    const stale = await conclude(letta);
+    expect([stale.status, stale.body.code]).toEqual([409, 9]);
+    const now = (await mc.get<Valutazione>(`/mc/valutazione/new/${proposta.id}`)).body;
+    expect(now.valutazionePunteggioList[0]).toMatchObject({ criterio: { mediaPrecalcolata: 6 } });
+    expect((await conclude(now)).status).toBe(200);
+    expect((await esito(proposta)).media).toBe(13);
   });
 
   test('once the evaluation is over keeps the outcome from being given, and is confirmed after it is reopened [D-312]', async () => {

@@ -54,8 +54,12 @@ export function FaseSezione({ fase, area, propostaId, aperta = null, children }:
         <SchedaTesta key={scheda.id} scheda={scheda} {...(area !== 'referee' && { carta: area })} />
       ))}
       {!writes && schede.length === 0 && <p className={css.quando}>{t('nessunaScheda')}</p>}
-      {aperta !== null && area !== 'ur' && <SchedaEditor scheda={aperta} area={area} tipo={fase.tipo} />}
+      {aperta !== null && area !== 'ur' && <SchedaEditor key={medieOf(aperta)} scheda={aperta} area={area} tipo={fase.tipo} />}
       {children}
     </section>
   );
 }
+
+/** The means that a sheet begins with: once they are others it is opened anew (D-325). */
+const medieOf = ({ valutazionePunteggioList }: OwnValutazione): string =>
+  valutazionePunteggioList.map(({ criterio }) => criterio.mediaPrecalcolata).join();

@@ -62,7 +62,8 @@ export function useScheda(initial: OwnValutazione, area: AreaScheda) {
     },
     conclude: () =>
       act('sending', async () => {
-        const saved = await send(async (_, draft) => (!form.status().changed && isStored(draft)) || saving.save(draft));
+        // What others saved meanwhile is not united here: it is read before it is concluded (D-325).
+        const saved = await send(async (_, draft) => (!form.status().changed && isStored(draft)) || storeScheda(opened, draft));
         if (saved) await concludi();
       }),
     /** Shows the saved sheet and drops the own answers. */
