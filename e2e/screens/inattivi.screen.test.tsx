@@ -95,7 +95,7 @@ test('a record is deleted for a reason, and stands with it among the deleted one
   await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
   expect(await screen.findByText('Operazione effettuata con successo.')).toBeTruthy();
   expect(await screen.findByText('Nessun risultato trovato')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('Inattivi o eliminati'), 'Eliminati');
+  await userEvent.selectOptions(screen.getByLabelText('Mostra'), 'Eliminati');
   await userEvent.click(await screen.findByRole('button', { name: /^Cancellato/ }));
   expect(within(screen.getByRole('dialog')).getByText('Inserito per errore')).toBeTruthy();
 });

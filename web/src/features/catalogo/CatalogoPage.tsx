@@ -1,5 +1,6 @@
 import { viewModel } from '@sigeba/contract/form/engine/viewModel.ts';
 import type { TipoCampoOra } from '@sigeba/contract/form/kinds/kinds.ts';
+import { NOMI_CAMPO } from '@sigeba/contract/form/template/nomiCampo.ts';
 import { useState } from 'react';
 import { FormFields } from '../../form/FormSections.tsx';
 import { createFormStore } from '../../form/formStore.ts';
@@ -25,13 +26,17 @@ export default function CatalogoPage() {
           <option value="">{t('tutti')}</option>
           {TIPI.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {`${NOMI_CAMPO[each]} (${each})`}
             </option>
           ))}
         </select>
       </label>
       {shown.map((each) => (
-        <Card key={each} title={/^[A-Z_]+$/.test(each) ? t('etico', { tipo: each }) : each}>
+        <Card
+          key={each}
+          title={/^[A-Z_]+$/.test(each) ? t('etico', { tipo: each }) : each}
+          actions={<span className={css.nome}>{NOMI_CAMPO[each]}</span>}
+        >
           <div className={css.states}>
             {STATI.map((stato) => (
               <Esempio key={stato} tipo={each} stato={stato} />

@@ -5,7 +5,7 @@ const it = {
   titolo: 'Gestione Inattivi',
   spiegazione: 'Chi è inattivo in un anno non può presentare proposte dei bandi di quell’anno, né parteciparvi.',
   nuovo: 'Nuovo inattivo',
-  viste: 'Inattivi o eliminati',
+  viste: 'Mostra',
   validi: 'Inattivi',
   eliminati: 'Eliminati',
   filtri: {

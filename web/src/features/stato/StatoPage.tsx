@@ -16,6 +16,7 @@ import type { Tone } from '../../ui/feedback/tone.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
+import css from './Stato.module.css';
 import { statoTesti } from './stato.testi.ts';
 
 type Look = { tone: Tone; sign: Sign };
@@ -73,9 +74,9 @@ function Stato({ stato, pending, onAgain }: { stato: StatoSistema; pending: bool
       {aperte.length > 0 && (
         <Card title={t('daGuardare')} flush>
           <Voci label={t('daGuardare')} voci={aperte} />
+          <p className={css.chi}>{t('chi')}</p>
         </Card>
       )}
-      <p>{t('chi')}</p>
       <Lavori lavori={stato.lavori} />
       <Cifre cifre={stato.cifre} />
       {inOrdine.length > 0 && (
@@ -126,15 +127,16 @@ function Lavori({ lavori }: Pick<StatoSistema, 'lavori'>) {
       key: 'quando',
       head: t('colonne.quando'),
       bare: true,
+      blank: true,
       cell: ({ finito, fallito }) => {
         const ultimo = fallito ?? finito;
-        return ultimo === null ? t('lavori.parte') : formatInstant(ultimo);
+        return ultimo !== null && formatInstant(ultimo);
       },
       second: ({ finito, fallito }) => fallito !== null && finito !== null && t('lavori.primaFinito', { quando: formatInstant(finito) }),
     },
   ];
   return (
-    <Card title={t('lavori.titolo')} flush>
+    <Card title={t('lavori.titolo')} actions={<span className={css.parte}>{t('lavori.parte')}</span>} flush>
       <DataTable label={t('lavori.titolo')} columns={columns} rows={lavori} rowKey={({ nome }) => nome} cards />
     </Card>
   );

@@ -19,7 +19,7 @@ const it = {
     titolo: 'Lavori della notte',
     esiti: { FINITO: 'Finito', FALLITO: 'Non riuscito', SALTATO: 'Saltato', MAI: 'Mai eseguito' },
     primaFinito: 'L’ultima volta è finito il {{quando}}.',
-    parte: 'Parte dopo le tre di notte.',
+    parte: 'Partono dopo le tre di notte.',
   },
   cifre: {
     titolo: 'In cifre',

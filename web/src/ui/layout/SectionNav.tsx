@@ -27,7 +27,7 @@ type Props = {
   /** What opens it on phones. */
   toggle: string;
   entries: readonly SectionEntry[];
-  /** Of a page that shows one section at a time: which, and how another one is chosen. */
+  /** Of a page that shows one section at a time, in no order: which, and how another one is chosen. */
   chosen?: { id: string | null; choose: (id: string) => void };
 };
 
@@ -56,7 +56,7 @@ export function SectionNav({ label, toggle, entries, chosen }: Props) {
       <button type="button" className={css.toggle} aria-expanded={open} onClick={toggleList}>
         {here?.mark !== undefined && <span className={css.mark}>{here.mark}</span>}
         <span lang={here?.lang} className={css.here}>
-          {here === undefined ? toggle : `${entries.indexOf(here) + 1}. ${here.title}`}
+          {here === undefined ? toggle : chosen === undefined ? `${entries.indexOf(here) + 1}. ${here.title}` : here.title}
         </span>
         {here !== undefined && (
           <span className={css.place}>
@@ -69,8 +69,13 @@ export function SectionNav({ label, toggle, entries, chosen }: Props) {
       <ol className={open ? css.list : `${css.list} ${css.closed}`}>
         {entries.map(({ id, title, lang, mark, note }, at) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={go(id)} aria-current={id === current ? 'location' : undefined} className={css.link}>
-              <span className={mark === undefined ? css.number : css.mark}>{mark ?? at + 1}</span>
+            <a
+              href={`#${id}`}
+              onClick={go(id)}
+              aria-current={id === current ? 'location' : undefined}
+              className={chosen === undefined ? css.link : `${css.link} ${css.plain}`}
+            >
+              {chosen === undefined && <span className={mark === undefined ? css.number : css.mark}>{mark ?? at + 1}</span>}
               <span lang={lang} title={title} className={css.words}>
                 {title}
               </span>

@@ -155,7 +155,13 @@ function useColumns(): Column<BandoRiga>[] {
       cell: ({ endTimestamp }) => <DateTime value={endTimestamp} />,
       second: ({ stato, endTimestamp }) => stato === 'APERTO' && farFrom(endTimestamp, now),
     },
-    { key: 'tipologie', head: t('elenco.tipologie'), numeric: true, cell: ({ tipologiaProgetti }) => tipologiaProgetti.length },
+    {
+      key: 'tipologie',
+      head: t('elenco.tipologie'),
+      numeric: true,
+      optional: true,
+      cell: ({ tipologiaProgetti }) => tipologiaProgetti.length,
+    },
     {
       key: 'classi',
       head: t('elenco.classi'),

@@ -1,5 +1,5 @@
 import type { Interruzione } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
-import { formatInstant } from '@sigeba/contract/instant.ts';
+import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
@@ -43,6 +43,9 @@ function Registrate({ rows }: { rows: readonly Interruzione[] }) {
   );
 }
 
+/** Day and hour stay together where their sentence is broken. */
+const onOneLine = (instant: string): string => formatInstant(instant).replace(' ', '\u00a0');
+
 function useColumns(): Column<Interruzione>[] {
   const { t } = useTexts(interruzioniTesti);
   return [
@@ -50,21 +53,25 @@ function useColumns(): Column<Interruzione>[] {
       key: 'periodo',
       head: t('registrate.periodo'),
       title: true,
-      width: '20%',
-      cell: ({ dal, al }) => t('registrate.finoA', { dal: formatInstant(dal), al: formatInstant(al) }),
+      whole: true,
+      cell: ({ dal, al }) =>
+        t('registrate.finoA', {
+          dal: formatInstant(dal),
+          al: dayInRome(dal) === dayInRome(al) ? formatInstant(al).slice(11) : formatInstant(al),
+        }),
     },
     { key: 'motivo', head: t('registrate.motivo'), cell: ({ motivo }) => motivo },
     {
       key: 'termini',
       head: t('registrate.termini'),
-      width: '35%',
+      width: '38%',
       cell: ({ proroghe }) =>
         proroghe.map((proroga) => (
           <div key={`${proroga.bando} ${proroga.tipologia}`}>
             {t('registrate.termine', {
               nome: nomeTermine(proroga),
-              prima: formatInstant(proroga.prima),
-              dopo: formatInstant(proroga.dopo),
+              prima: onOneLine(proroga.prima),
+              dopo: onOneLine(proroga.dopo),
             })}
           </div>
         )),
@@ -72,6 +79,7 @@ function useColumns(): Column<Interruzione>[] {
     {
       key: 'quando',
       head: t('registrate.quando'),
+      whole: true,
       cell: ({ quando }) => formatInstant(quando),
       second: ({ da }) => `${da.cognome} ${da.nome}`,
     },

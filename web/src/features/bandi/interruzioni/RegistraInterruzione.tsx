@@ -48,7 +48,7 @@ export function RegistraInterruzione({ onDone }: { onDone: () => void }) {
           )}
           <Inline>
             {/* which deadlines it hits is to be known before it is registered */}
-            <Button type="submit" variant="primary" pending={act.pending || query.isFetching}>
+            <Button type="submit" variant={whole ? 'primary' : 'secondary'} pending={act.pending || query.isFetching}>
               {chosen.length === 0 ? t('nuova.registra') : t('nuova.registraCon', { count: chosen.length })}
             </Button>
           </Inline>

@@ -99,7 +99,11 @@ function Barra({ periodo, dal }: { periodo: Periodo; dal: string }) {
   const place = postoOf(periodo, dal);
   if (place === null) return null;
   return (
-    <span className={`${css.barra} ${css[periodo.tipo.toLowerCase()]}`} style={{ left: `${place.left}%`, width: `${place.width}%` }}>
+    <span
+      className={`${css.barra} ${css[periodo.tipo.toLowerCase()]}`}
+      data-giorno={periodo.dal === periodo.al || undefined}
+      style={{ left: `${place.left}%`, width: `${place.width}%` }}
+    >
       <span>{t(`striscia.${periodo.tipo}`)}</span>
     </span>
   );

@@ -29,15 +29,12 @@ export function Numeri({ cifre, inArchivio }: Props) {
         <Inviate cifre={cifre} oggi={oggi} to={inArchivio ? `${pathTo('/ur/progetti')}?anno=${anno}` : null} />
         <Richiesto cifre={cifre} oggi={oggi} to={inArchivio ? `${pathTo('/ur/statistiche')}?anno=${anno}` : null} />
         <Esiti of={cifreOf(cifre, esiti)} scelto={anno} to={inArchivio ? `${pathTo('/ur/iter')}?anno=${esiti}` : null} />
-        <Concesso
-          of={cifreOf(cifre, esiti)}
-          scelto={anno}
-          prima={cifreOf(cifre, esiti - 1)}
-          to={inArchivio ? `${pathTo('/ur/statistiche')}?anno=${esiti}` : null}
-        />
+        <Concesso of={cifreOf(cifre, esiti)} scelto={anno} to={inArchivio ? `${pathTo('/ur/statistiche')}?anno=${esiti}` : null} />
       </div>
-      <Aperte of={cifreOf(cifre, esiti)} inArchivio={inArchivio} />
-      <NumeriInTabella cifre={cifre} oggi={oggi} />
+      <div className={css.piede}>
+        <NumeriInTabella cifre={cifre} oggi={oggi} />
+        <Aperte of={cifreOf(cifre, esiti)} inArchivio={inArchivio} />
+      </div>
     </>
   );
 }
@@ -162,9 +159,9 @@ function Esiti({ of: { anno, inviate, conEsito, senzaEsito, finanziate }, scelto
   );
 }
 
-function Concesso({ of, scelto, prima, to }: ConEsitoProps & { prima: CifreAnno }) {
+function Concesso({ of, scelto, to }: ConEsitoProps) {
   const { t } = useTexts(ufficioTesti);
-  const [share, shareBefore] = [percentoOf(of.concesso, of.richiesto), percentoOf(prima.concesso, prima.richiesto)];
+  const share = percentoOf(of.concesso, of.richiesto);
   const { residuo } = of;
   return (
     <Numero
@@ -173,7 +170,6 @@ function Concesso({ of, scelto, prima, to }: ConEsitoProps & { prima: CifreAnno 
       note={[
         scelto === of.anno ? null : t('numeri.ancoraNessuno', { anno: scelto }),
         share === null ? null : t('numeri.percento', { percento: share }),
-        shareBefore === null ? null : t('numeri.percentoPrima', { anno: prima.anno, percento: shareBefore }),
         residuo === null ? null : t(residuo < 0 ? 'numeri.oltre' : 'numeri.residuo', { euro: formatEuroTondi(Math.abs(residuo)) }),
       ]}
       grafico={

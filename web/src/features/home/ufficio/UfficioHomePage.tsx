@@ -16,6 +16,7 @@ import { nomeGiorno } from '../../../ui/data/format.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { usePhone } from '../../../ui/layout/usePhone.ts';
 import { SentHomeNotice } from '../HomeNotices.part.tsx';
 import { homeTesti } from '../home.testi.ts';
 import { AnnoDeiBandi } from './AnnoDeiBandi.part.tsx';
@@ -26,7 +27,7 @@ import css from './UfficioHome.module.css';
 import { UfficioLavoro } from './UfficioLavoro.tsx';
 import { ufficioTesti } from './ufficio.testi.ts';
 
-/** /ur/home: the year in numbers, the work that waits by its urgency, what ends soon, and the year of the calls (D-253, D-254). */
+/** /ur/home: the year in numbers (on a phone after the work), the work that waits by its urgency, what ends soon, and the year of the calls (D-253, D-254). */
 export default function UfficioHomePage() {
   const { t: tHome } = useTexts(homeTesti);
   const { t } = useTexts(ufficioTesti);
@@ -42,6 +43,8 @@ export default function UfficioHomePage() {
   const inArchivio = seesHere('/ur/progetti');
   // An installation without calls has no numbers yet.
   const withNumbers = cifre.data === undefined || cifre.data.anni.length > 0;
+  const phone = usePhone();
+  const numeri = withNumbers && <Loaded query={cifre}>{(read) => <Numeri cifre={read} inArchivio={inArchivio} />}</Loaded>;
   return (
     <Stack read>
       <PageHeader
@@ -63,7 +66,7 @@ export default function UfficioHomePage() {
         </Loaded>
       )}
       {daFare && <PrimiPassi passi={passi} />}
-      {withNumbers && <Loaded query={cifre}>{(read) => <Numeri cifre={read} inArchivio={inArchivio} />}</Loaded>}
+      {!phone && numeri}
       <div className={css.columns}>
         <Card title={t('lavoro')} actions={lavoro.data && lavoro.data.length > 0 && <Voci quante={lavoro.data.length} />} flush>
           <Loaded query={lavoro}>{(linee) => <UfficioLavoro linee={linee} inArchivio={inArchivio} primiPassi={daFare} />}</Loaded>
@@ -74,6 +77,7 @@ export default function UfficioHomePage() {
           </Loaded>
         )}
       </div>
+      {phone && numeri}
       {withNumbers && agenda.data && <AnnoDeiBandi agenda={agenda.data} inArchivio={inArchivio} />}
     </Stack>
   );

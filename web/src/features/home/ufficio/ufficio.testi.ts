@@ -25,7 +25,6 @@ const it = {
     concesso: 'Concesso nel {{anno}}',
     inCorso: 'anno in corso',
     percento: '{{percento}}% del richiesto',
-    percentoPrima: '{{anno}}: {{percento}}%',
     residuo: 'restano {{euro}}',
     oltre: 'oltre il disponibile di {{euro}}',
     rich: 'rich.',
