@@ -135,9 +135,16 @@ function Lavori({ lavori }: Pick<StatoSistema, 'lavori'>) {
       second: ({ finito, fallito }) => fallito !== null && finito !== null && t('lavori.primaFinito', { quando: formatInstant(finito) }),
     },
   ];
+  const everRan = lavori.some(({ finito, fallito }) => finito !== null || fallito !== null);
   return (
     <Card title={t('lavori.titolo')} actions={<span className={css.parte}>{t('lavori.parte')}</span>} flush>
-      <DataTable label={t('lavori.titolo')} columns={columns} rows={lavori} rowKey={({ nome }) => nome} cards />
+      <DataTable
+        label={t('lavori.titolo')}
+        columns={everRan ? columns : columns.filter(({ key }) => key !== 'quando')}
+        rows={lavori}
+        rowKey={({ nome }) => nome}
+        cards
+      />
     </Card>
   );
 }

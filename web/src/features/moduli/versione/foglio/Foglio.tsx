@@ -15,6 +15,7 @@ import { createFormStore } from '../../../../form/formStore.ts';
 import { useLookups } from '../../../../form/useLookups.ts';
 import { useTexts } from '../../../../text/useTexts.ts';
 import { Button } from '../../../../ui/controls/Button.tsx';
+import { DOT } from '../../../../ui/data/dot.ts';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { type Chosen, keyOf, sezioneOf } from '../chosen.ts';
 import { disegnoTesti } from '../disegno.testi.ts';
@@ -57,7 +58,7 @@ export function Foglio({ template, disegno }: Props) {
   );
 }
 
-/** The form at a glance. */
+/** The form at a glance: its sections, each with what it asks. */
 function Indice({ template, disegno }: Props) {
   const { t } = useTexts(disegnoTesti);
   const sezioni = allSezioni(template);
@@ -71,6 +72,7 @@ function Indice({ template, disegno }: Props) {
             <button type="button" onClick={() => disegno.choose({ what: 'sezione', uid })}>
               <strong>{`${at + 1}. ${titolo || t('senzaNome')}`}</strong> <span>{t('campi', { count: campi.length })}</span>
             </button>
+            {campi.length > 0 && <p className={css.nota}>{inOrder(campi).map(etichettaCampo).join(DOT)}</p>}
           </li>
         ))}
       </ol>
