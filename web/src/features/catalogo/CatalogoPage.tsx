@@ -55,7 +55,7 @@ type Props = { tipo: TipoCampoOra; stato: Stato };
 function Esempio({ tipo, stato }: Props) {
   const { t } = useTexts(catalogoTesti);
   const [form] = useState(() => {
-    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`), NOMI_CAMPO[tipo]);
     const made = createFormStore({ template, valori, facts: fattiDiEsempio });
     if (stato === 'errore') made.checkAll();
     return made;
@@ -72,7 +72,7 @@ function Esempio({ tipo, stato }: Props) {
 function Lettura({ tipo, stato }: { tipo: TipoCampoOra; stato: 'lettura' | 'stampa' }) {
   const { t } = useTexts(catalogoTesti);
   const [righe] = useState(() => {
-    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`));
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`), NOMI_CAMPO[tipo]);
     return viewModel(template, valori, undefined, fattiDiEsempio).flatMap((sezione) => sezione.righe);
   });
   return (

@@ -40,14 +40,14 @@ export type Stato = (typeof STATI)[number] | 'lettura' | 'stampa';
 export const TIPI = Object.keys(kinds) as TipoCampoOra[];
 
 /** A template of one field: the kind in one of its states, with the answer that belongs to it. */
-export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string) {
+export function esempioOf(tipo: TipoCampoOra, stato: Stato, etichetta: string, nome: string = tipo) {
   const at = TIPI.indexOf(tipo);
   const uid = `c${at}${stato}`;
   const { campo: said, valore = null, sbagliato = null }: Esempio = esempi[tipo];
   const campo: Campo = {
     id: at + 1,
     uid,
-    label: `${tipo}, ${etichetta}`,
+    label: `${nome}, ${etichetta}`,
     notaCampo: null,
     tipoCampo: tipo,
     flagRequired: stato === 'errore',

@@ -175,18 +175,15 @@ function useColumns(): Column<UtenteAnagrafica>[] {
     },
     { key: 'dipartimento', head: t('colonne.dipartimento'), blank: true, cell: ({ dipartimento }) => shortly(dipartimento?.nome ?? null) },
     { key: 'termine', head: t('colonne.termine'), whole: true, blank: true, cell: (row) => formatTermine(row.dataTermineRapporto) },
-    // Almost all are confirmed: only what differs is said.
-    {
-      key: 'stato',
-      head: t('colonne.stato'),
-      bare: true,
-      blank: true,
-      cell: (row) => (row.blocco === null && row.unitoIn === null && row.profiloValidato ? null : <StatoUtente row={row} />),
-    },
+    { key: 'stato', head: t('colonne.stato'), bare: true, blank: true, optional: true, cell: (row) => <StatoUtente row={row} /> },
     {
       key: 'accesso',
       head: t('colonne.accesso'),
       whole: true,
+      // Almost all are confirmed: only what differs is said.
+      second: (row, shown) =>
+        !shown.includes('stato') &&
+        (row.blocco !== null || row.unitoIn !== null || (row.tipoUtente === 'UTENTE' && !row.profiloValidato)) && <StatoUtente row={row} />,
       cell: (row) => (row.primoAccesso === null ? formatAccesso(row) : <DateTime value={row.ultimoAccesso ?? row.primoAccesso} to="day" />),
     },
     {
