@@ -154,8 +154,8 @@ function Riga<Row extends { key: string }>(props: RigaProps<Row>) {
   return (
     <tbody onKeyDown={onKey} data-dragged={dragged?.from === at || undefined} data-drop={drop}>
       <tr {...asRow}>
-        {colonne.map(({ nome, head, larga, cell }) => (
-          <td key={nome} {...asCell} data-colonna={nome} data-larga={larga} data-label={head}>
+        {colonne.map(({ nome, head, aiuto, larga, cell }) => (
+          <td key={nome} {...asCell} data-colonna={nome} data-larga={larga} data-label={head} data-aiuto={aiuto}>
             {cell(row, set, { id: `${id}.${at}.${nome}`, label: head, hideLabel: true, errors: faultsAt(own, nome) })}
           </td>
         ))}

@@ -30,26 +30,31 @@ export default function FunzioneHomePage() {
   const roles = utente === null ? NESSUNO : rolesOfUtente(utente);
   const funzione = utente === null ? 'MEMBRO' : funzioneOf(roles);
   const { eventi, prossima } = useSedute(sitsInComitato(roles));
+  const lavoro = (
+    <Loaded query={attesa}>
+      {(linee) =>
+        linee.length === 0 ? (
+          <Niente funzione={funzione} />
+        ) : (
+          <Card title={t('lavoro')} flush>
+            <Attesa linee={linee} inVista={prossima?.giorno} />
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+  const helpDesk = funzione === 'HELP_DESK';
   return (
     <Stack read>
       <PageHeader {...useSaluto()} />
       <SentHomeNotice />
       <div className={css.colonne}>
         <div className={css.accanto}>
-          {funzione === 'HELP_DESK' && <TrovaPersona />}
+          {helpDesk && <TrovaPersona />}
           {prossima !== null && <ProssimaSeduta evento={prossima} roles={roles} />}
-          <Loaded query={attesa}>
-            {(linee) =>
-              linee.length === 0 ? (
-                <Niente funzione={funzione} />
-              ) : (
-                <Card title={t('lavoro')} flush>
-                  <Attesa linee={linee} inVista={prossima?.giorno} />
-                </Card>
-              )
-            }
-          </Loaded>
+          {!helpDesk && lavoro}
         </div>
+        {helpDesk && <div className={css.accanto}>{lavoro}</div>}
         {sitsInComitato(roles) && (
           <div className={css.accanto}>
             {funzione === 'CERT' && <PerStato />}
