@@ -60,7 +60,8 @@ export function proposta(row: ActRow, dati: Dati): string {
 export const commissione: Sentence = ({ oggettoId }, { titolo }) => `commissione ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
 
 /** A call by its name at that time. */
-export const bando: Sentence = ({ oggettoId }, { titolo }) => `bando ${oggettoId ?? ''}${titolo == null ? '' : ` «${titolo}»`}`;
+export const bando: Sentence = ({ oggettoId }, { titolo }) =>
+  `bando${oggettoId === null ? '' : ` ${oggettoId}`}${titolo == null ? '' : ` «${titolo}»`}`;
 
 /** A classe, in its call. */
 export const classe: Sentence = (row, dati) => `classe «${dati.cosa ?? ''}» del ${bando(row, dati)}`;

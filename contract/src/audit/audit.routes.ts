@@ -21,14 +21,14 @@ export const FiltriAudit = z.object({
 });
 export type FiltriAudit = z.infer<typeof FiltriAudit>;
 
-/** One act: its Italian sentence, and its parts. */
+/** One act: its Italian sentence, which begins with `chi`, and its parts. */
 export const Attivita = z.object({
   id: Id,
   quando: Iso,
   testo: z.string(),
   ip: z.string().nullable(),
-  /** The person who did it; null for SIGEBA itself. */
-  operatore: z.string().nullable(),
+  /** The person who did it, or SIGEBA. */
+  chi: z.string(),
   /** The person on whose behalf it was done; null where there is none. */
   perConto: z.string().nullable(),
   /** The kind of act; null for one that SIGEBA no longer knows. */

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { Routes } from '../routes.types.ts';
 import { ById, Id, Iso, Limiti, pageOf } from '../wire.shape.ts';
 
-/** One act on the data of a person, with the value of each field before and after, as text. */
+/** One act as the page of its object tells it, without the object's name: its sentence begins with `chi`. Of changed data each field before and after, as text. */
 export const AttoStoria = z.object({
   id: Id,
   quando: Iso,
+  chi: z.string(),
   testo: z.string(),
   modifiche: z.array(z.object({ campo: z.string(), prima: z.string().nullable(), dopo: z.string().nullable() })),
 });

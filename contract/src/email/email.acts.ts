@@ -42,7 +42,10 @@ export const emailActs = {
         ? `ha escluso da un invio del Comitato Etico ${righe === 1 ? 'una persona' : `${righe} persone`}`
         : `ha escluso da un invio («${titolo ?? ''}») ${testo}`,
   },
-  saveModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha cambiato il testo dell’e-mail «${titolo ?? ''}»` },
-  restoreModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha ripristinato il testo originale dell’e-mail «${titolo ?? ''}»` },
+  saveModello: { tipo: 'IMPOSTAZIONI', it: (_, { titolo }) => `ha cambiato il testo dell’e-mail${titolo == null ? '' : ` «${titolo}»`}` },
+  restoreModello: {
+    tipo: 'IMPOSTAZIONI',
+    it: (_, { titolo }) => `ha ripristinato il testo originale dell’e-mail${titolo == null ? '' : ` «${titolo}»`}`,
+  },
   exportEmail: { tipo: 'ESPORTAZIONE', it: exported('delle e-mail in uscita', FILTRI) },
 } satisfies Acts<Detta>;

@@ -13,12 +13,12 @@ export const inattiviActs = {
   createInattivo: {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { anno, tipologia }) =>
-      `ha inserito tra gli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}`,
+      `ha inserito tra gli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'la persona'}${inactiveAs(tipologia)}`,
   },
   endInattivo: {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { anno, tipologia, motivazione }) =>
-      `ha tolto dagli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'una persona'}${inactiveAs(tipologia)}: ${motivazione ?? ''}`,
+      `ha tolto dagli inattivi del ${anno ?? ''} ${oggettoPersona ?? 'la persona'}${inactiveAs(tipologia)}: ${motivazione ?? ''}`,
   },
   exportInattivi: { tipo: 'ESPORTAZIONE', it: exported('delle persone inattive', FILTRI) },
 } satisfies Acts<{ anno?: number; tipologia?: TipoInattivo }>;

@@ -24,7 +24,7 @@ export const utentiActs = {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { tipoUtente, abilitazioni = [], confermato = [] }) =>
       [
-        `ha inserito in anagrafica ${oggettoPersona ?? 'una persona'}`,
+        `ha inserito in anagrafica ${oggettoPersona ?? 'la persona'}`,
         ...(tipoUtente !== undefined && isTipoUfficio(tipoUtente) ? [` con un account ${TESTI_TIPO[tipoUtente]}`] : []),
         ...(abilitazioni.length === 0 ? [] : [` (abilitazioni: ${named(abilitazioni)})`]),
         ...(confermato.length === 0 ? [] : [`, confermando il codice fiscale (${confermato.join(' ')})`]),
@@ -52,7 +52,7 @@ export const utentiActs = {
     tipo: 'ANAGRAFICA',
     it: ({ oggettoPersona }, { testo }) => `ha riaperto l'account${ofPerson(oggettoPersona)}: ${testo ?? ''}`,
   },
-  inviteUtente: { tipo: 'ANAGRAFICA', it: ({ oggettoPersona }) => `ha invitato ${oggettoPersona ?? 'una persona'} a entrare in SIGEBA` },
+  inviteUtente: { tipo: 'ANAGRAFICA', it: ({ oggettoPersona }) => `ha invitato ${oggettoPersona ?? 'la persona'} a entrare in SIGEBA` },
   exportUtenti: { tipo: 'ESPORTAZIONE', it: exported('degli utenti', FILTRI) },
 } satisfies Acts<{
   tipoUtente?: TipoUtente;

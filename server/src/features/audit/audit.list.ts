@@ -5,7 +5,7 @@ import { TESTI_ATTO, type TipoAtto } from '@sigeba/contract/tipiAtto.ts';
 import type { Column } from '../../ground/list/column.ts';
 import { type AskingList, defineList } from '../../ground/list/defineList.ts';
 import { type AttivitaRow, listAttivita, searchAttivita, whichAttivita } from './audit.queries.ts';
-import { sentenceOf } from './audit.text.ts';
+import { sentenceOf, whoOf } from './audit.text.ts';
 
 const COLUMNS: Column<AttivitaRow>[] = [
   { head: 'Numero', cell: ({ id }) => id },
@@ -52,7 +52,7 @@ export const registro = defineList({
     quando: row.quando.toISOString(),
     testo: sentenceOf(row),
     ip: row.ip,
-    operatore: row.reale,
+    chi: whoOf(row),
     perConto: perContoOf(row),
     tipo: tipoOf(row),
     oggetto: oggettoOf(row),

@@ -7,11 +7,16 @@ type Row = Omit<AttivitaRow, 'quando' | 'id' | 'ip'>;
 /** "Rossi Maria ha inviato la proposta 12 …", "Moretti Elena ha salvato la proposta … per conto di Rossi Maria". */
 export function sentenceOf(row: Row): string {
   const act = actOf(row);
-  const who = row.reale ?? row.effettivo ?? (act !== null && isSigebas(act) ? 'SIGEBA' : strangerOf(row, act));
   const onBehalf = row.realeId !== null && row.effettivoId !== null && row.realeId !== row.effettivoId;
   const done = act === null ? unknown(row) : act.it(row, (row.dati ?? {}) as never);
   const unchecked = (row.dati as Dati | null)?.senzaControllo === true ? ', senza controllo di modifiche contemporanee' : '';
-  return `${who} ${done}${unchecked}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
+  return `${whoOf(row)} ${done}${unchecked}${onBehalf ? ` per conto di ${row.effettivo}` : ''}`;
+}
+
+/** With whom the sentence begins. */
+export function whoOf(row: Row): string {
+  const act = actOf(row);
+  return row.reale ?? row.effettivo ?? (act !== null && isSigebas(act) ? 'SIGEBA' : strangerOf(row, act));
 }
 
 const actOf = ({ azione }: Row): Act<never> | null => (isAtto(azione) ? ATTI[azione] : null);

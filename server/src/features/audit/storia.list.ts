@@ -2,7 +2,7 @@ import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
 import type { Asking } from '../../ground/asking.ts';
 import { definePages } from '../../ground/list/defineList.ts';
 import { type AttivitaRow, listAttivita } from './audit.queries.ts';
-import { sentenceOf } from './audit.text.ts';
+import { sentenceOf, whoOf } from './audit.text.ts';
 import { whichStoria } from './storia.queries.ts';
 
 type Dati = { modifiche?: AttoStoria['modifiche'] };
@@ -20,5 +20,20 @@ export const storia = definePages({
 /** An act in the form that every history shows. */
 export function attoOf(row: AttivitaRow): AttoStoria {
   const { modifiche = [] } = (row.dati ?? {}) as Dati;
-  return { id: row.id, quando: row.quando.toISOString(), testo: sentenceOf(row), modifiche };
+  return { id: row.id, quando: row.quando.toISOString(), chi: whoOf(row), testo: sentenceOf(onItsPage(row)), modifiche };
+}
+
+/** Without the name that stands in the head of the page of its object, unless that was another then. */
+function onItsPage(row: AttivitaRow): AttivitaRow {
+  const isHead = row.oggettoTipo === 'proposta' || row.oggettoTipo === 'bando';
+  return {
+    ...row,
+    dati: row.dati === null ? null : Object.fromEntries(Object.entries(row.dati).filter(([name]) => name !== 'titolo')),
+    oggettoId: isHead ? null : row.oggettoId,
+    oggettoPersona: null,
+    titolo: row.titolo === row.propostaTitolo ? null : row.titolo,
+    propostaId: null,
+    propostaTitolo: null,
+    propostaProtocollo: null,
+  };
 }

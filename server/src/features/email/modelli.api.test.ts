@@ -79,7 +79,7 @@ describe('the texts of mails', () => {
     const { body } = await app.as(ufficio).get<{ resultList: AttoStoria[] }>(`/ur/modelli-email/${before.id}/storia?limit=10&offset=0`);
     expect(body.resultList).toMatchObject([
       {
-        testo: expect.stringContaining('ha cambiato il testo dell’e-mail «M-24 Indicatori autorizzati»'),
+        testo: 'Mancini Anna ha cambiato il testo dell’e-mail',
         modifiche: [{ campo: 'Oggetto', prima: before.soggetto, dopo: 'Autorizzati per «{{titolo}}»' }],
       },
     ]);

@@ -63,7 +63,8 @@ describe('the history of a person', () => {
       {
         id: expect.any(Number),
         quando: '2026-03-10T08:00:00.000Z',
-        testo: 'Mancini Paola ha modificato i dati di Verdi Lia (Dipartimento, Data termine rapporto)',
+        chi: 'Mancini Paola',
+        testo: 'Mancini Paola ha modificato i dati (Dipartimento, Data termine rapporto)',
         modifiche: [
           { campo: 'Dipartimento', prima: 'Fisica', dopo: 'Chimica' },
           { campo: 'Data termine rapporto', prima: null, dopo: 'Indeterminato' },
@@ -71,7 +72,7 @@ describe('the history of a person', () => {
       },
     ]);
     expect((await story(collega, terza)).resultList.map(({ testo }) => testo)).toEqual([
-      'Mancini Paola ha cambiato le abilitazioni di Greco Ugo (date: Terza missione)',
+      'Mancini Paola ha cambiato le abilitazioni (date: Terza missione)',
     ]);
   });
 

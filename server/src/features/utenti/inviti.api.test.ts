@@ -160,7 +160,7 @@ describe('an invitation', () => {
     const lia = await newcomer({ cognome: 'Storia', nome: 'Lia' });
     await send(chosen(lia));
     const { body } = await app.as(ufficio).get<Pagina<{ testo: string }>>(`/ur/utenti/${lia.id}/storia`);
-    expect(body.resultList.map(({ testo }) => testo)).toEqual(['Mancini Paola ha invitato Storia Lia a entrare in SIGEBA']);
+    expect(body.resultList.map(({ testo }) => testo)).toEqual(['Mancini Paola ha invitato la persona a entrare in SIGEBA']);
   });
 
   test('from two officers at once is one', { tags: 'database' }, async () => {

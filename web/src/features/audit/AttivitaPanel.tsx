@@ -16,7 +16,7 @@ export function AttivitaPanel({ row }: { row: Attivita }) {
         items={[
           { term: t('colonne.quando'), value: <DateTime value={row.quando} /> },
           { term: t('colonne.tipo'), value: row.tipo && TESTI_ATTO[row.tipo] },
-          { term: t('colonne.operatore'), value: row.operatore },
+          { term: t('colonne.operatore'), value: row.chi },
           { term: t('colonne.perConto'), value: row.perConto },
           { term: t('colonne.oggetto'), value: row.oggetto && <Oggetto oggetto={row.oggetto} />, wide: true },
           { term: t('colonne.ip'), value: row.ip },

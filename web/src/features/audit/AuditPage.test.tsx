@@ -17,7 +17,7 @@ const attivita: Attivita = {
   quando: '2026-03-10T08:00:00.000Z',
   testo: 'Rossi Maria ha salvato la proposta',
   ip: '127.0.0.1',
-  operatore: 'Rossi Maria',
+  chi: 'Rossi Maria',
   perConto: null,
   tipo: 'COMPILAZIONE',
   oggetto: { tipo: 'proposta', id: 11, propostaId: 11, nome: 'RM2026-0000001' },
@@ -27,7 +27,7 @@ const first = 'atto=SENZA_RIFIUTI&limit=20&offset=0';
 
 async function open(answers: object, search = '') {
   const view = renderScreen(<AuditPage />, { answers: { ...page(first), ...answers }, at: { pathname: '/ur/audit', search } });
-  await screen.findByText(attivita.testo);
+  await screen.findByText('Ha salvato la proposta');
   const asked = (query: string) => waitFor(() => expect(view.calls.at(-1)?.path).toBe(`/ur/audit?${query}`));
   return { ...view, asked };
 }
@@ -91,7 +91,7 @@ test('a change of the page size is remembered, and keeps the first row on the pa
   cleanup();
   sessionStorage.clear();
   renderScreen(<AuditPage />, { answers: page('atto=SENZA_RIFIUTI&limit=50&offset=0') });
-  await screen.findByText(attivita.testo);
+  await screen.findByText('Ha salvato la proposta');
   expect(screen.getByLabelText<HTMLSelectElement>('Righe per pagina').value).toBe('50');
 });
 

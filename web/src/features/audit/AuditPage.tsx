@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { AttivitaPanel } from './AttivitaPanel.tsx';
 import css from './Audit.module.css';
 import { auditTesti } from './audit.testi.ts';
+import { deedOf } from './deedOf.ts';
 import { attoOf, CHIAVI, countOf, isRovescio, oggettoOf, queryOf, TUTTE } from './filtriAudit.ts';
 import { Oggetto } from './Oggetto.tsx';
 
@@ -47,16 +48,16 @@ function useColumns(): Column<Attivita>[] {
   const { t } = useTexts(auditTesti);
   return [
     { key: 'quando', head: t('colonne.quando'), cell: ({ quando }) => <DateTime value={quando} /> },
-    { key: 'operatore', head: t('colonne.operatore'), optional: true, cell: ({ operatore }) => operatore },
+    { key: 'operatore', head: t('colonne.operatore'), width: '170px', cell: ({ chi }) => chi },
     { key: 'perConto', head: t('colonne.perConto'), optional: true, cell: ({ perConto }) => perConto },
     {
       key: 'attivita',
       head: t('colonne.attivita'),
       title: true,
       wide: true,
-      cell: ({ testo }) => (
-        <span title={testo} className={css.frase}>
-          {testo}
+      cell: (row) => (
+        <span title={row.testo} className={css.frase}>
+          {deedOf(row)}
         </span>
       ),
     },

@@ -1,11 +1,14 @@
 import type { AttoStoria } from '@sigeba/contract/audit/storia.routes.ts';
 import { PagedRows } from '../../list/PagedRows.tsx';
 import { useTexts } from '../../text/useTexts.ts';
+import { Avatar } from '../../ui/data/Avatar.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
-import { Item, ItemList, Meta } from '../../ui/data/ItemList.tsx';
+import { Meta } from '../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { auditTesti } from './audit.testi.ts';
+import { deedOf } from './deedOf.ts';
+import css from './Storia.module.css';
 
 type Props = {
   of: 'GET /ur/utenti/:id/storia' | 'GET /ur/proposte/:id/storia' | 'GET /ur/bandi/:id/storia' | 'GET /ur/modelli-email/:id/storia';
@@ -23,11 +26,11 @@ export function Storia({ of, id, titolo }: Props) {
         {(atti) => (
           <>
             {atti.length === 0 && <EmptyState title={t('storia.nessuna')} />}
-            <ItemList>
+            <ul className={css.storia}>
               {atti.map((atto) => (
-                <Item key={atto.id} title={atto.testo} meta={<Modifiche atto={atto} />} />
+                <Atto key={atto.id} atto={atto} />
               ))}
-            </ItemList>
+            </ul>
           </>
         )}
       </PagedRows>
@@ -35,14 +38,28 @@ export function Storia({ of, id, titolo }: Props) {
   );
 }
 
-function Modifiche({ atto: { quando, modifiche } }: { atto: AttoStoria }) {
+function Atto({ atto }: { atto: AttoStoria }) {
   const { t } = useTexts(auditTesti);
+  const { quando, chi, modifiche } = atto;
   return (
-    <Meta>
-      <DateTime value={quando} />
-      {modifiche.map(({ campo, prima, dopo }) => (
-        <span key={campo}>{t('storia.modifica', { campo, prima: prima ?? t('storia.vuoto'), dopo: dopo ?? t('storia.vuoto') })}</span>
-      ))}
-    </Meta>
+    <li className={css.atto}>
+      <span className={css.quando}>
+        <DateTime value={quando} />
+      </span>
+      <span className={css.chi}>
+        <Avatar name={chi} small />
+        {chi}
+      </span>
+      <div className={css.cosa}>
+        <p>{deedOf(atto)}</p>
+        {modifiche.length > 0 && (
+          <Meta>
+            {modifiche.map(({ campo, prima, dopo }) => (
+              <span key={campo}>{t('storia.modifica', { campo, prima: prima ?? t('storia.vuoto'), dopo: dopo ?? t('storia.vuoto') })}</span>
+            ))}
+          </Meta>
+        )}
+      </div>
+    </li>
   );
 }
