@@ -103,7 +103,7 @@ describe('the group of a proposta', () => {
     app.clock.set('2026-03-23T09:00:00.000Z');
     await open(proposta);
     const list = await group('Coproponenti');
-    expect(list.getByText('Da 1 a 3: sono 1 + 1 in attesa')).toBeTruthy();
+    expect(list.getByText('Da 1 a 3: ora 1, più 1 in attesa')).toBeTruthy();
     expect(list.getByText(/^Richiesta del 20\/03\/2026/)).toBeTruthy();
     const remind = list.getByRole('button', { name: `Ricorda a ${utente.cognome} ${utente.nome}` });
     await userEvent.click(remind);

@@ -11,7 +11,7 @@ import { LabelAside, useFieldAside } from './fieldAside.ts';
 import { controlId } from './fields/field.types.ts';
 import { formTesti } from './form.testi.ts';
 import { filesOf } from './formFiles.ts';
-import { FormDisabled, FormProvider, useClosing, useFormDisabled, useFormStore, useVisible } from './formHooks.ts';
+import { FormDisabled, FormProvider, useClosing, useFormDisabled, useFormStore, useValues, useVisible } from './formHooks.ts';
 import type { FormStore } from './formStore.ts';
 import { FileSourceProvider } from './inputs/FileLinks.tsx';
 import { isOnlyRead } from './onlyRead.ts';
@@ -51,13 +51,13 @@ function Sections({ form }: { form: FormStore }) {
         {!disabled && (
           <div className={css.legend}>
             <p>{t('obbligatorio')}</p>
-            <p className={css.keys}>{t('tasti')}</p>
             {sezioni.length > 2 && mounted === sezioni.length && <FoldFinished form={form} />}
           </div>
         )}
         {sezioni.slice(0, mounted).map((sezione, at) => (
           <FormSection key={sezione.uid} sezione={sezione} numero={at + 1} />
         ))}
+        {!disabled && <p className={css.keys}>{t('tasti')}</p>}
       </div>
     </FormProvider>
   );
@@ -67,6 +67,8 @@ function Sections({ form }: { form: FormStore }) {
 function FoldFinished({ form }: { form: FormStore }) {
   const { t } = useTexts(formTesti);
   const [folded, setFolded] = useState(false);
+  const finished = useValues(form, () => String(form.visible().sezioni.some(({ uid }) => form.counts(uid).finita))) === 'true';
+  if (!finished && !folded) return null;
   function turn() {
     for (const { uid } of form.visible().sezioni) {
       const fold = document.getElementById(uid)?.querySelector<HTMLDetailsElement>('details[data-section]');
@@ -75,7 +77,7 @@ function FoldFinished({ form }: { form: FormStore }) {
     setFolded(!folded);
   }
   return (
-    <Button small onPress={turn}>
+    <Button variant="quiet" small onPress={turn}>
       {t(folded ? 'apriTutte' : 'chiudiFinite')}
     </Button>
   );

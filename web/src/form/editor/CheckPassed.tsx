@@ -1,5 +1,8 @@
 import { nameOf } from '@sigeba/contract/form/kinds/people/people.ts';
 import { peopleNow } from '@sigeba/contract/form/kinds/people/peopleBounds.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
@@ -46,13 +49,22 @@ export function CheckPassed({ form, checked, send, unsendable }: Props) {
   return (
     <section ref={box} tabIndex={-1} aria-labelledby={`${id}-titolo`} aria-describedby={`${id}-poi`} className={css.passed}>
       <h2 id={`${id}-titolo`} className={css.title}>
+        <CircleCheck />
         {t('passata.titolo', { count: sezioni.length })}
       </h2>
       <div id={`${id}-poi`}>
         {avvisiOf(form).map((messaggio) => (
-          <p key={messaggio}>{t('passata.avviso', { messaggio })}</p>
+          <p key={messaggio} className={css.matter}>
+            <TriangleAlert />
+            {t('passata.avviso', { messaggio })}
+          </p>
         ))}
-        {waiting.length > 0 && <p>{t('passata.attesa', { count: waiting.length, nomi: waiting.join(', ') })}</p>}
+        {waiting.length > 0 && (
+          <p className={css.matter}>
+            <Hourglass />
+            {t('passata.attesa', { count: waiting.length, nomi: waiting.join(', ') })}
+          </p>
+        )}
         <p>{unsendable ?? t('passata.poi', { invia: send })}</p>
       </div>
       <button type="button" className={css.close} onClick={() => setClosed(checked)}>

@@ -8,6 +8,8 @@ export type Step = {
   label: string;
   primary?: boolean;
   disabled?: boolean;
+  /** There is nothing for it to do: it keeps its place, and is seen by who stands on it. */
+  idle?: boolean;
   /** Why it cannot be taken now; saying it disables the step. */
   why?: string | undefined;
   /** The head says the reason already: it is read with its step alone. */
@@ -36,7 +38,7 @@ export function StepBar({ facts, outcome, steps }: Props) {
   return (
     <FormActionBar hint={hint.length > 0 && hint} asked={asked !== undefined} facts={facts} outcome={outcome}>
       {steps.map((step) => (
-        <span key={step.name} className={css.place} data-empty={step.absent || undefined}>
+        <span key={step.name} className={css.place} data-empty={step.absent || undefined} data-idle={step.idle || undefined}>
           {step.absent === true ? (
             <span className={css.later}>{step.label}</span>
           ) : (

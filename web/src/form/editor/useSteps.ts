@@ -53,6 +53,7 @@ export function useSteps({
       label: saveLabel ?? t('editor.salva'),
       primary: next === 'save',
       disabled: !savable,
+      idle: !savable && closed === undefined,
       why: closed,
       told: closedTold,
       onPress: () => void editor.save(),

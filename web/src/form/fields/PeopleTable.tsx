@@ -44,7 +44,7 @@ type Props = Rows & {
 export function PeopleTable({ label, righe, errori, headed, ...rows }: Props) {
   const { t } = useTexts(formTesti);
   const say = useParole();
-  const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => say(colonna.label))];
+  const columns = [t('persone.persona'), t('persone.stato'), ...peopleColumns(rows.campo).map((colonna) => asked(colonna, say))];
   const heads = rows.readOnly ? columns : [...columns, t('righe.azioni')];
   return (
     <table
@@ -89,12 +89,7 @@ function Row({ riga, errori, ...rows }: Rows & { riga: Partecipante; errori: rea
       </td>
       {isSeated(riga) &&
         columns.map((colonna) => (
-          <td
-            key={colonna.uid}
-            {...asCell}
-            data-label={colonna.flagRequired ? `${say(colonna.label)} *` : say(colonna.label)}
-            data-colonna={colonna.uid}
-          >
+          <td key={colonna.uid} {...asCell} data-label={asked(colonna, say)} data-colonna={colonna.uid}>
             <Answer {...rows} colonna={colonna} riga={riga} errors={cellErrors(errori, colonna.uid)} />
           </td>
         ))}
@@ -121,6 +116,9 @@ function ssdOf({ utenteId, ssd }: Partecipante, { campo, facts }: Rows): string 
   return facts.persone?.richieste?.find((richiesta) => richiesta.utenteId === utenteId)?.ssd ?? ssd ?? '';
 }
 
+const asked = ({ label, flagRequired }: ColonnaPersona, say: ReturnType<typeof useParole>): string =>
+  flagRequired ? `${say(label)} *` : say(label);
+
 type AnswerProps = Rows & { riga: Partecipante; colonna: ColonnaPersona; errors: readonly string[] };
 
 /** The input of one column for one person; the label names both. Leaving it checks nothing: a group that is being put together lacks people, and faults that come up move what is about to be pressed. */
@@ -136,7 +134,6 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
     readOnly,
     errors,
   };
-  const select = { ...input, empty: colonna.flagRequired ? undefined : t('facoltativo') };
   const siNo = [
     { value: 'SI', label: t('si') },
     { value: 'NO', label: t('no') },
@@ -145,12 +142,12 @@ function Answer({ riga, colonna, errors, facts, readOnly, onChange }: AnswerProp
     return <DecimalInput {...input} value={riga.mesiPersona} onChange={(mesiPersona) => onChange({ ...riga, mesiPersona })} />;
   if (uid === 'massaCritica')
     return (
-      <SelectInput {...select} options={siNo} value={riga.massaCritica} onChange={(massaCritica) => onChange({ ...riga, massaCritica })} />
+      <SelectInput {...input} options={siNo} value={riga.massaCritica} onChange={(massaCritica) => onChange({ ...riga, massaCritica })} />
     );
   if (uid === 'piSostituito') {
     const value = riga.piSostituito === null ? null : riga.piSostituito ? 'SI' : 'NO';
     const change = (picked: 'SI' | 'NO' | null) => onChange({ ...riga, piSostituito: picked === null ? null : picked === 'SI' });
-    return <SelectInput {...select} options={siNo} value={value} onChange={change} />;
+    return <SelectInput {...input} options={siNo} value={value} onChange={change} />;
   }
   const change = (picked: string | null) =>
     onChange({ ...riga, [uid]: picked, ...(uid === 'settoreERC' && picked !== riga.settoreERC && { sottoSettoreERC: null }) });

@@ -4,17 +4,16 @@ import type { formTesti } from '../form.testi.ts';
 
 type Words = Translate<typeof formTesti>;
 
-/** "Almeno 3: sono 1 + 2 in attesa", "Almeno 3: ora 1", "Almeno 3: 1 da salvare"; the bounds alone where there is nobody. */
+/** "Almeno 3: ora 1, più 2 in attesa", "Almeno 3: ora 1", "Almeno 3: 1 da salvare"; the bounds alone where there is nobody. */
 export function postiWords(t: Words, { minimo, massimo, accettati, attesa, nuovi }: Places): string {
-  const sono = t(accettati + attesa + nuovi === 1 ? 'persone.sonoUno' : 'persone.sono', { n: accettati });
   const ora = [
-    accettati > 0 && sono,
+    accettati > 0 && t('persone.ora', { n: accettati }),
     attesa > 0 && t('persone.inAttesa', { n: attesa }),
     nuovi > 0 && t('persone.daSalvare', { n: nuovi }),
   ];
   const bounds = boundsWords(t, { minimo: minimo || null, massimo });
   if (accettati + attesa + nuovi === 0) return bounds ?? '';
-  return `${bounds === null ? '' : `${bounds}: `}${ora.filter((part) => part !== false).join(' + ')}`;
+  return `${bounds === null ? '' : `${bounds}: `}${ora.filter((part) => part !== false).join(t('persone.piu'))}`;
 }
 
 function boundsWords(t: Words, { minimo, massimo }: Pick<Places, 'minimo' | 'massimo'>): string | null {
