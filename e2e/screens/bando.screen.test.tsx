@@ -64,11 +64,7 @@ test('the calendar of a call says when evaluation, outcome and projects are expe
   const told = async (name: string) =>
     (await region(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   await openScreen(app, await buildUtente(app), `/bandi/${previsto.id}`);
-  expect((await told('Date e contatto')).map(([term]) => term)).toEqual([
-    'Seed: apertura',
-    'Seed: termine per le domande',
-    'A chi chiedere',
-  ]);
+  expect((await told('Date e contatto')).map(([term]) => term)).toEqual(['Apertura', 'Termine per le domande', 'A chi chiedere']);
   cleanup();
   await write({ pubblico: true, valutazione_prevista: '2026-04-20', esito_previsto: '2026-07-15', avvio_previsto: '2026-09-01' });
   await openScreen(app, null, `/bandi/${previsto.id}`);
@@ -81,8 +77,8 @@ test('the calendar of a call says when evaluation, outcome and projects are expe
   await app.db.updateTable('form').set({ lingua: 'en' }).where('id', '=', previsto.formId).execute();
   await openScreen(app, null, `/bandi/${previsto.id}`);
   expect((await told('Dates and contact')).map(([term]) => term)).toEqual([
-    'Seed: opening',
-    'Seed: deadline for applications',
+    'Opening',
+    'Deadline for applications',
     'Evaluation, expected from',
     'Outcome expected',
     'Start of the projects, expected',

@@ -16,6 +16,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
+import { DOT } from '../../../ui/data/dot.ts';
 import { LongText } from '../../../ui/data/LongText.tsx';
 import { Deadline } from '../../../ui/feedback/Deadline.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -25,6 +26,7 @@ import { SectionColumns } from '../../../ui/layout/SectionColumns.tsx';
 import { type SectionEntry, SectionNav } from '../../../ui/layout/SectionNav.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { usePhone } from '../../../ui/layout/usePhone.ts';
+import css from '../Bandi.module.css';
 import { bandiTesti } from '../bandi.testi.ts';
 import { ClasseDelBando } from './ClasseDelBando.tsx';
 import { ClassiAffiancate, isAffiancabile } from './ClassiAffiancate.tsx';
@@ -101,10 +103,10 @@ function Sezioni({ bando, perMe, anybody = false }: Props) {
       </PageHeader>
       {perMe !== null && <ProfiloNotice />}
       {affiancate ? (
-        <>
+        <div className={css.pagina}>
           <ClassiAffiancate id={SEZIONI.classi} tipologie={tipologie} mie={mie} />
-          {common}
-        </>
+          <Stack>{common}</Stack>
+        </div>
       ) : (
         <SectionColumns index={<SectionNav label={t('pagina.indice')} toggle={t('pagina.indice')} entries={entriesOf(bando, perMe, t)} />}>
           <Stack>
@@ -172,6 +174,7 @@ function Comuni({ bando, files: source }: { bando: BandoPagina; files: FileSourc
 /** When one may begin and must have sent, each tipologia by its own window; how it is expected to go on; whom to ask. */
 function DateDelBando({ bando: { tipologie, contatto, ...bando } }: { bando: BandoPagina }) {
   const { t } = useTexts(bandiTesti);
+  const termOf = (term: string, tipologia: string) => (tipologie.length > 1 ? `${term}${DOT}${tipologia}` : term);
   const previste = PREVISTE.flatMap((campo) => {
     const giorno = bando[campo];
     return giorno === null ? [] : [{ term: t(`pagina.${campo}`), value: <DateTime value={giorno} to="day" /> }];
@@ -181,8 +184,8 @@ function DateDelBando({ bando: { tipologie, contatto, ...bando } }: { bando: Ban
       <DefinitionList
         items={[
           ...tipologie.flatMap(({ nome, startTimestamp, endTimestamp }) => [
-            { term: t('pagina.apertura', { tipologia: nome }), value: <DateTime value={startTimestamp} /> },
-            { term: t('pagina.chiusura', { tipologia: nome }), value: <DateTime value={endTimestamp} /> },
+            { term: termOf(t('pagina.apertura'), nome), value: <DateTime value={startTimestamp} /> },
+            { term: termOf(t('pagina.chiusura'), nome), value: <DateTime value={endTimestamp} /> },
           ]),
           ...previste,
           {

@@ -71,7 +71,7 @@ export function StatoPerMe({ mia: { may, open, motivi, bozze }, prima }: RigaPro
             >
               {t(open ? 'pagina.compila' : 'pagina.apri')}
             </LinkButton>
-            <span>{titolo === null ? t('pagina.senzaTitolo') : `“${titolo}”`}</span>
+            <span>{titolo ?? t('pagina.senzaTitolo')}</span>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function Classe({ bando, tipologia, classe }: ClasseDiBando) {
       <Limiti classe={classe} />
       <div className={css.act}>
         {ammissibile && (
-          <LinkButton small to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
+          <LinkButton small variant="quiet" to={pathTo('/proposte/new/:classe', { classe: classe.id })}>
             <ActionLabel action={t('nuovaProposta')} titolo={classe.nome} />
           </LinkButton>
         )}
