@@ -34,7 +34,7 @@ test('the coming weeks stand first, under the year of the calls; the month is th
   const { router } = await openScreen(app, ufficio, '/ur/calendario');
   expect(await screen.findByRole('heading', { level: 2, name: 'L’anno dei bandi' })).toBeTruthy();
   const mese = within(await screen.findByRole('region', { name: 'marzo 2026' }));
-  expect(mese.getByRole('heading', { level: 4, name: 'martedì 31 marzo' })).toBeTruthy();
+  expect(mese.getByRole('heading', { level: 3, name: 'martedì 31 marzo' })).toBeTruthy();
   expect(mese.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(sigle.map((sigla) => `14:00 Chiude «Bando ${sigla}»`));
   await userEvent.click(screen.getByRole('button', { name: 'Mese' }));
   expect(await screen.findByRole('table', { name: 'marzo 2026' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('the coming weeks stand first, under the year of the calls; the month is th
   expect(await screen.findByRole('table', { name: 'aprile 2026' })).toBeTruthy();
   expect(router.state.location.search).toBe('?mese=2026-04');
   await userEvent.click(screen.getByRole('button', { name: 'Prossime settimane' }));
-  expect(await screen.findByRole('heading', { level: 3, name: 'marzo 2026' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'marzo 2026' })).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });
 

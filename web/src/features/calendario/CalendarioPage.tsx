@@ -54,24 +54,30 @@ export default function CalendarioPage() {
   const anno = gruppiOf(roles).length > 0 && <Anno inArchivio={utente !== null && sees(utente, '/ur/progetti')} />;
   return (
     <Stack read>
-      <PageHeader title={t('titolo')} />
+      <PageHeader
+        title={t('titolo')}
+        actions={
+          <StatusButtons
+            label={t('vista')}
+            items={[
+              { value: 'prossime', label: t('prossime') },
+              { value: 'mese', label: t('mese') },
+            ]}
+            value={mese === null ? 'prossime' : 'mese'}
+            onChange={(chosen) => show(chosen === 'mese' ? meseOf(oggi) : null)}
+          />
+        }
+      />
       {!phone && anno}
       <Card
         flush
-        title={<span aria-live="polite">{mese === null ? t('prossime') : nomeMese(mese, language)}</span>}
+        title={mese === null ? undefined : <span aria-live="polite">{nomeMese(mese, language)}</span>}
         actions={
-          <Inline gap="close">
-            {mese !== null && <Frecce mese={mese} oggi={oggi} onShow={show} />}
-            <StatusButtons
-              label={t('vista')}
-              items={[
-                { value: 'prossime', label: t('prossime') },
-                { value: 'mese', label: t('mese') },
-              ]}
-              value={mese === null ? 'prossime' : 'mese'}
-              onChange={(chosen) => show(chosen === 'mese' ? meseOf(oggi) : null)}
-            />
-          </Inline>
+          mese !== null && (
+            <Inline gap="close">
+              <Frecce mese={mese} oggi={oggi} onShow={show} />
+            </Inline>
+          )
         }
       >
         <Loaded query={query}>
@@ -107,7 +113,7 @@ function Anno({ inArchivio }: { inArchivio: boolean }) {
 function DelMese({ eventi, oggi, roles }: { eventi: readonly Evento[]; oggi: Day; roles: ReadonlySet<Ruolo> }) {
   const { t } = useTexts(calendarioTesti);
   if (eventi.length === 0) return <EmptyState title={t('vuoto')}>{t('vuotoConsiglio')}</EmptyState>;
-  return <Elenco eventi={eventi} oggi={oggi} roles={roles} level={3} />;
+  return <Elenco eventi={eventi} oggi={oggi} roles={roles} />;
 }
 
 function Frecce({ mese, oggi, onShow }: { mese: Mese; oggi: Day; onShow: (mese: Mese) => void }) {

@@ -14,17 +14,15 @@ type Props = {
   eventi: readonly Evento[];
   oggi: Day;
   roles: ReadonlySet<Ruolo>;
-  /** Of the heading of a day. */
-  level: 3 | 4;
 };
 
 /** Events day by day. */
-export function Elenco({ eventi, oggi, roles, level }: Props) {
+export function Elenco({ eventi, oggi, roles }: Props) {
   return (
     <ol className={css.elenco}>
       {[...Map.groupBy(eventi, ({ giorno }) => giorno)].map(([day, ofDay]) => (
         <li key={day} className={css.riga} aria-current={day === oggi ? 'date' : undefined}>
-          <Quando day={day} oggi={oggi} level={level} />
+          <Quando day={day} oggi={oggi} />
           <ul className={css.eventi}>
             {ofDay.map((evento) => (
               <li key={evento.id}>
@@ -38,19 +36,18 @@ export function Elenco({ eventi, oggi, roles, level }: Props) {
   );
 }
 
-function Quando({ day, oggi, level }: { day: Day } & Pick<Props, 'oggi' | 'level'>) {
+function Quando({ day, oggi }: { day: Day } & Pick<Props, 'oggi'>) {
   const language = useLanguage();
   const now = useServerNow();
   const far = useFarDay()(day, now);
-  const Heading = `h${level}` as const;
   const days = daysBetween(oggi, day);
   return (
     <div className={css.quando}>
       <DateBlock day={day} small tone={days >= 0 && days <= GIORNI_VICINI ? 'due' : 'grey'} />
       <div>
-        <Heading className={css.giornoNome}>
+        <h3 className={css.giornoNome}>
           <time dateTime={day}>{nomeGiorno(day, language)}</time>
-        </Heading>
+        </h3>
         {far !== null && <p className={css.far}>{far}</p>}
       </div>
     </div>

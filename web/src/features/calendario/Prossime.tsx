@@ -23,10 +23,10 @@ export function Prossime({ eventi, oggi, roles }: { eventi: readonly Evento[]; o
     <>
       {[...Map.groupBy(shown, ({ giorno }) => gruppoOf(giorno, oggi))].map(([gruppo, inside]) => (
         <section key={gruppo} aria-labelledby={`gruppo-${gruppo}`}>
-          <h3 id={`gruppo-${gruppo}`} className={css.gruppo}>
+          <h2 id={`gruppo-${gruppo}`} className={css.gruppo}>
             {gruppo === 'QUESTA' || gruppo === 'PROSSIMA' ? t(gruppo) : nomeMese(gruppo, language)}
-          </h3>
-          <Elenco eventi={inside} oggi={oggi} roles={roles} level={4} />
+          </h2>
+          <Elenco eventi={inside} oggi={oggi} roles={roles} />
         </section>
       ))}
       {shown.length < eventi.length && (

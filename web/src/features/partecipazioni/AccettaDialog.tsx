@@ -23,7 +23,7 @@ export function AccettaDialog({ richiesta, pending, onConfirm, onCancel }: Props
   );
 }
 
-/** What is asked of the invited person, without what the responsabile left open. */
+/** What is asked of the invited person, without what the responsabile left open; `titled`: also of what, and until when, where nothing else says it. */
 export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> & { titled?: boolean }) {
   const { t, language } = useTexts(partecipazioniTesti);
   const now = useServerNow();
@@ -39,7 +39,7 @@ export function Impegno({ richiesta, titled = false }: Pick<Props, 'richiesta'> 
           : [{ term: t('mesiPersona'), value: mesiPersona.toLocaleString(language === 'en' ? 'en-GB' : 'it-IT') }]),
         ...(massaCritica === null ? [] : [{ term: t('massaCritica'), value: t(massaCritica ? 'si' : 'no') }]),
         { term: t('finanziamento'), value: <Amount value={finanziamentoRichiesto} symbol /> },
-        { term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true },
+        ...(titled ? [{ term: t('termine'), value: <Deadline scadenza={proposta.endTimestamp} now={now} />, wide: true }] : []),
       ]}
     />
   );

@@ -3,17 +3,19 @@ import type { RichiestaRisposta } from '@sigeba/contract/partecipazioni/partecip
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
+import { useServerNow } from '../../api/useConfig.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ProfiloNotice } from '../../page/ProfiloNotice.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
 import { PersonLine } from '../../ui/data/PersonLine.tsx';
+import { Deadline } from '../../ui/feedback/Deadline.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { HeaderFacts } from '../../ui/layout/HeaderFacts.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { Stack } from '../../ui/layout/Stack.tsx';
+import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { Conseguenze, Impegno } from './AccettaDialog.tsx';
 import { partecipazioniTesti } from './partecipazioni.testi.ts';
 import { Risposte } from './Richiesta.part.tsx';
@@ -28,6 +30,7 @@ type Props = {
 export function Invito({ id, children }: Props) {
   const { t } = useTexts(partecipazioniTesti);
   const navigate = useNavigate();
+  const now = useServerNow();
   const { data, isPending } = useRoute('GET /partecipazioni', {});
   const richiesta = data?.find(({ proposta }) => proposta.id === id);
   if (isPending) return <Spinner />;
@@ -58,7 +61,10 @@ export function Invito({ id, children }: Props) {
             <a href={`mailto:${responsabile.email}`}>{responsabile.email}</a>
           </PersonLine>
           <Impegno richiesta={richiesta} />
-          <Risposte richiesta={richiesta} onAnswered={answered} />
+          <Inline gap="far">
+            <Risposte richiesta={richiesta} onAnswered={answered} />
+            <Deadline scadenza={richiesta.proposta.endTimestamp} now={now} />
+          </Inline>
         </Stack>
       </Card>
       <Card title={t('seAccetti')}>

@@ -32,30 +32,28 @@ function ProfiloOf({ utenteId }: { utenteId: number }) {
   const validato = profilo.data?.profiloValidato;
   const nome = profilo.data && `${profilo.data.utente.cognome} ${profilo.data.utente.nome}`;
   return (
-    <div className={css.page}>
-      <Stack>
-        <PageHeader
-          title={t('titolo')}
-          avatar={nome}
-          status={
-            validato !== undefined && (
-              <StatusBadge tone={validato ? 'ok' : 'warn'}>{validato ? t('confermato') : t('daConfermare')}</StatusBadge>
-            )
-          }
-        >
-          {profilo.data && (
-            <Meta>
-              {nome}
-              {nomeInLingua(language, profilo.data.ruolo.descrizione, profilo.data.ruolo.descrizioneEn)}
-              {profilo.data.dipartimento?.descrizione ?? null}
-            </Meta>
-          )}
-        </PageHeader>
-        <Loaded query={profilo}>
-          {(read) => <Loaded query={permessi}>{(allowed) => <Sections profilo={read} permessi={allowed} />}</Loaded>}
-        </Loaded>
-      </Stack>
-    </div>
+    <Stack read>
+      <PageHeader
+        title={t('titolo')}
+        avatar={nome}
+        status={
+          validato !== undefined && (
+            <StatusBadge tone={validato ? 'ok' : 'warn'}>{validato ? t('confermato') : t('daConfermare')}</StatusBadge>
+          )
+        }
+      >
+        {profilo.data && (
+          <Meta>
+            {nome}
+            {nomeInLingua(language, profilo.data.ruolo.descrizione, profilo.data.ruolo.descrizioneEn)}
+            {profilo.data.dipartimento?.descrizione ?? null}
+          </Meta>
+        )}
+      </PageHeader>
+      <Loaded query={profilo}>
+        {(read) => <Loaded query={permessi}>{(allowed) => <Sections profilo={read} permessi={allowed} />}</Loaded>}
+      </Loaded>
+    </Stack>
   );
 }
 
@@ -63,13 +61,19 @@ function Sections({ profilo, permessi }: { profilo: Profilo; permessi: PermessiP
   return (
     <>
       <ProfiloAlerts profilo={profilo} permessi={permessi} />
-      {/* What is declared is read before it is. */}
-      <DatiUniversita profilo={profilo} permessi={permessi} />
-      <Dichiarazione profilo={profilo} permessi={permessi} />
-      {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
-      {permessi.mostraCongedi && <Indicatori utenteId={profilo.utente.id} />}
-      <Assistenza />
-      <MieiDati utenteId={profilo.utente.id} />
+      <div className={css.colonne}>
+        <Stack>
+          {/* What is declared is read before it is. */}
+          <DatiUniversita profilo={profilo} permessi={permessi} />
+          <Dichiarazione profilo={profilo} permessi={permessi} />
+          {permessi.mostraCongedi && <Indicatori utenteId={profilo.utente.id} />}
+        </Stack>
+        <Stack>
+          {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
+          <Assistenza />
+          <MieiDati utenteId={profilo.utente.id} />
+        </Stack>
+      </div>
     </>
   );
 }

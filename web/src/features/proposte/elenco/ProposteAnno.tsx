@@ -50,8 +50,15 @@ export function ProposteAnno({ anno, annoCorrente, proposte }: Props) {
         )}
         {daCompilare.length > 0 && (
           <Section title={t('sezioni.daCompilare')}>
-            {daCompilare.map((riga) => (
-              <ProposteBozza key={riga.id} riga={riga} annoCorrente={annoCorrente} modificabile={modificabile} onDeleted={noteActed} />
+            {daCompilare.map((riga, at) => (
+              <ProposteBozza
+                key={riga.id}
+                riga={riga}
+                annoCorrente={annoCorrente}
+                modificabile={modificabile}
+                prima={at === 0}
+                onDeleted={noteActed}
+              />
             ))}
           </Section>
         )}

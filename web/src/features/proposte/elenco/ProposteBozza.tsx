@@ -18,10 +18,16 @@ import css from './Proposte.module.css';
 import { ProposteElimina } from './ProposteElimina.tsx';
 import { ProposteRigaMeta, ProposteTitolo } from './ProposteRigaMeta.tsx';
 
-type Props = { riga: BozzaDellAnno; annoCorrente: number; modificabile: boolean; onDeleted: () => void };
+type Props = {
+  riga: BozzaDellAnno;
+  annoCorrente: number;
+  modificabile: boolean;
+  onDeleted: () => void /** The first that waits to be filled in. */;
+  prima?: boolean;
+};
 
 /** A BOZZA: the responsabile and the members who have a part fill it in until the scadenza, everybody else reads it. */
-export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: Props) {
+export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted, prima = false }: Props) {
   const { t } = useTexts(listaTesti);
   const now = useServerNow();
   const titolo = useTitolo(riga.titolo);
@@ -46,7 +52,7 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted }: P
       actions={
         <>
           {form !== null && (
-            <LinkButton small to={form}>
+            <LinkButton small variant={prima ? 'primary' : 'secondary'} to={form}>
               <ActionLabel action={t('compila')} titolo={titolo} />
             </LinkButton>
           )}

@@ -13,11 +13,7 @@ import { ProposteAnno } from './ProposteAnno.tsx';
 export default function PropostePage() {
   const { t } = useTexts(listaTesti);
   const anni = useRoute('GET /proposte/anni', {});
-  const newProposta = (
-    <LinkButton variant="primary" to={pathTo('/bandi')}>
-      {t('nuovaProposta')}
-    </LinkButton>
-  );
+  const newProposta = <LinkButton to={pathTo('/bandi')}>{t('nuovaProposta')}</LinkButton>;
   return (
     <Stack>
       <PageHeader title={t('titolo')} actions={newProposta} />

@@ -85,10 +85,10 @@ function Contenuto({ proposta }: { proposta: WithTemplate<Proposta> }) {
     <ViewColumns template={template} valori={valori} label={t('indice')}>
       <PropostaSummary proposta={proposta} now={now} />
       {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
-      {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
       {proposta.isResponsabile && <DomandeCard side="responsabile" propostaId={id} template={template} valori={valori} />}
       {proposta.isResponsabile && <IndicazioniCard propostaId={id} chiusa={scaduta || esito !== null} />}
       <FormView folds template={template} valori={valori} />
+      {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
     </ViewColumns>
   );
 }
