@@ -39,8 +39,8 @@ export const iterRoutes = {
     mails: true,
     repeat: 'same',
     params: ById,
-    // A reason is required where conflicts of interest are open (D-204).
-    body: z.object({ lastUpdate: Iso.optional(), motivazione: z.string().max(20_000).default('') }),
+    // A reason is required where conflicts of interest are open (D-204). `esitiAl`: of the preview that was read.
+    body: z.object({ lastUpdate: Iso.optional(), esitiAl: Iso.nullish(), motivazione: z.string().max(20_000).default('') }),
     answer: Esecuzione.extend({ dataUfficializzazione: Iso }),
   },
   'PUT /ur/iter-bandi/:id': {

@@ -82,6 +82,8 @@ export const AnteprimaEsiti = z.object({
   conflitti: z.array(ConflittoAperto),
   destinatari: z.int(),
   esempio: Esempio.nullable(),
+  /** When an outcome was last given or changed. */
+  esitiAl: Iso.nullable(),
   lastUpdate: Iso,
 });
 export type AnteprimaEsiti = z.infer<typeof AnteprimaEsiti>;

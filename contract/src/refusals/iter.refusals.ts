@@ -8,6 +8,11 @@ export const iterRefusals = {
     code: 91,
     it: (f: { quando: string }) => `Gli esiti della classe sono già ufficiali dal ${formatInstant(new Date(f.quando))}.`,
   },
+  ESITI_INTANTO: {
+    status: 409,
+    code: 9,
+    it: () => 'Intanto un esito della classe è cambiato: rileggi i numeri prima di ufficializzare.',
+  },
   CLASSE_APERTA: {
     status: 409,
     code: 91,

@@ -1,5 +1,6 @@
 /** @module-tag database */
 import type { Esito } from '@sigeba/contract/esiti/esito.shape.ts';
+import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
 import type { Errore } from '@sigeba/contract/refusals/refusal.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildUtente, startTestApp } from '../../test/app.ts';
@@ -28,7 +29,8 @@ async function valutata() {
     update: (body: object, who = ufficio) => app.as(who).put<Esito & Errore>(`${at}/update/${proposta.id}`, body),
     open: () => app.as(ufficio).put<Esito & Errore>(`${at}/open/${proposta.id}`, {}),
     correct: (body: object) => app.as(ufficio).put<Esito & Errore>(`${at}/rettifica/${proposta.id}`, { motivazione: 'Rinuncia', ...body }),
-    officialise: () => app.as(ufficio).put<Esito & Errore>(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, {}),
+    officialise: (said = {}) => app.as(ufficio).put<Esito & Errore>(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`, said),
+    preview: async () => (await app.as(ufficio).get<AnteprimaEsiti>(`/ur/iter-bandi/ufficializzazione/${of.bando.classeId}`)).body,
     read: async () => (await app.as(ufficio).get<Esito>(`${at}/${proposta.id}`)).body,
     race: async (...calls: (() => Promise<Answer>)[]) => (await whileLocked(app, proposta, calls)).map(({ status }) => status),
   };
@@ -49,6 +51,25 @@ describe('the officialisation of a classe beside a change of an outcome', () => 
     expect(await race(officialise, () => update({ ...SI, concludi: true, lastUpdate }))).toEqual([409, 200]);
     expect(await read()).toMatchObject({ esitoConcluso: true, finanziamentoAssegnato: 1_500 });
     expect((await officialise()).status).toBe(200);
+  });
+
+  test('fails where an outcome is another than the one that was read, and succeeds once it is read [D-327]', async () => {
+    const { create, open, update, officialise, preview, read } = await valutata();
+    await create({ ...SI, concludi: true });
+    const letta = await preview();
+    app.clock.set(new Date(Date.parse(DOPO) + 60_000).toISOString());
+    const { lastUpdate } = (await open()).body;
+    expect((await update({ ...NO, concludi: true, lastUpdate }, collega)).status).toBe(200);
+    const stale = await officialise({ lastUpdate: letta.lastUpdate, esitiAl: letta.esitiAl });
+    expect([stale.status, stale.body.code, stale.body.message]).toEqual([
+      409,
+      9,
+      'Intanto un esito della classe è cambiato: rileggi i numeri prima di ufficializzare.',
+    ]);
+    const { esitiAl, nonFinanziate } = await preview();
+    expect([nonFinanziate, (await officialise({ esitiAl })).status]).toEqual([1, 200]);
+    expect(await read()).toMatchObject({ esitoConcluso: true, finanziamentoAssegnato: 0 });
+    app.clock.set(DOPO);
   });
 
   test('fails where the outcome is reopened first', async () => {

@@ -84,6 +84,7 @@ export const countEsiti = one((q, { classeId }: OfClasse) =>
       ),
       sql<number>`coalesce(sum(e.finanziamento_assegnato) filter (where p.status_valutazione = 'FINANZIATA'), 0)`.as('finanziamento'),
       sql<number>`coalesce(sum(e.assegno_assegnato) filter (where p.status_valutazione = 'FINANZIATA'), 0)`.as('assegni'),
+      sql<Date | null>`max(e.updated_at)`.as('esitiAl'),
     ])
     .where('p.classe_id', '=', classeId)
     .where('p.status', '=', 'INVIATA')

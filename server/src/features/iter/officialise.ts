@@ -1,4 +1,4 @@
-import { canOfficialise, checkMotivoConflitti, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
+import { canOfficialise, canOfficialiseAsRead, checkMotivoConflitti, mancanzeOf } from '@sigeba/contract/iter/iter.rules.ts';
 import type { AnteprimaEsiti } from '@sigeba/contract/iter/iter.shape.ts';
 import { statoInFrase } from '@sigeba/contract/proposte/stato.ts';
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
@@ -20,7 +20,7 @@ import { countEsiti, listMancanti, lockBandoOf, lockClasseRow, lockProposteOf, m
 import { sendAvvisi } from './sendAvvisi.ts';
 
 type Request = Asking & { params: { id: number } };
-type OfficialiseRequest = Request & { body: { lastUpdate?: string | undefined; motivazione: string } };
+type OfficialiseRequest = Request & { body: { lastUpdate?: string | undefined; esitiAl?: string | null | undefined; motivazione: string } };
 
 /**
  * Makes the outcomes of a classe official, whole or not at all (D-97): from now on the proponents see them, nobody evaluates any
@@ -43,6 +43,7 @@ export async function officialise(tx: Tx, request: OfficialiseRequest): Promise<
   const classe = found(row);
   ensure(canOfficialise({ ...classe, mancanti, borse, received }));
   ensureFresh(classe, body.lastUpdate, actor);
+  if (body.esitiAl !== undefined) ensure(canOfficialiseAsRead(body.esitiAl, (await countEsiti(tx, of)).esitiAl));
   const conflitti = await reasonFor(tx, request);
 
   const motivoConflitti = conflitti.motivazione ?? null;
@@ -83,6 +84,7 @@ export async function previewOfficialise(tx: Tx, request: Request): Promise<Ante
     motivo: verdict.ok ? null : refusalText(verdict),
     mancanze: mancanzeOf(mancanti),
     ...conti,
+    esitiAl: conti.esitiAl?.toISOString() ?? null,
     denaro: borse.map(({ leggibile: _, ...borsa }) => borsa),
     conflitti: await readAperti(tx, { di: 'CLASSE', id: params.id, chi: 'UFFICIO' }, request),
     destinatari: mails.length,

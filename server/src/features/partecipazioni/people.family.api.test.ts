@@ -177,6 +177,16 @@ describe('the people of a proposta', () => {
     expect(await lead.read()).toMatchObject([{ status: 'ACCETTATA', mesiPersona: 12 }]);
   });
 
+  test('a member whose months are put back to those accepted still has to answer [D-326]', async () => {
+    const anna = await persona();
+    const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna, { mesiPersona: 3 })) });
+    await lead.answer(anna, 'accept');
+    for (const mesiPersona of [9, 3]) await lead.save({ [COPRO]: partecipanti(riga(anna, { mesiPersona, status: 'ACCETTATA' })) });
+    expect(lead.listed()).toMatchObject([{ status: 'PENDING', mesiPersona: 3 }]);
+    expect(await mailsTo(anna)).toEqual(['M-01', 'M-01']);
+    expect((await lead.answer(anna, 'accept')).status).toBe(200);
+  });
+
   test('the first months of a member who accepted without any ask nobody again [D-314]', async () => {
     const anna = await persona();
     const lead = await Lead.begin({}, { [COPRO]: partecipanti(riga(anna, { mesiPersona: null })) });

@@ -22,6 +22,7 @@ const anteprima = {
   conflitti: [],
   destinatari: 0,
   esempio: null,
+  esitiAl: null,
   lastUpdate: '2026-03-20T12:00:00.000Z',
 } satisfies AnteprimaEsiti;
 const conflitto: AnteprimaEsiti['conflitti'][number] = {

@@ -111,7 +111,9 @@ function Confirm(props: Props & { preview: AnteprimaEsiti }) {
     },
   });
   const confirm = () =>
-    perche.send(({ motivazione }) => act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate, motivazione } }));
+    perche.send(({ motivazione }) =>
+      act.run({ params: { id: classe.idClasse }, body: { lastUpdate: preview.lastUpdate, esitiAl: preview.esitiAl, motivazione } }),
+    );
   const same = spelt(typed) === spelt(classe.nomeClasse);
   if (act.error?.code === 91)
     return (
