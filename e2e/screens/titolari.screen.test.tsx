@@ -59,7 +59,7 @@ test('asks for who and why, changes, and keeps it in the history [ARCH-011] [ARC
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Trasferimento');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   await confirmInvio();
-  await userEvent.click(screen.getByRole('tab', { name: 'Persone' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Persone/ }));
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   expect(storia.getByText('Entrante Elena')).toBeTruthy();
   expect(storia.getByText(new RegExp(membro.email))).toBeTruthy();
@@ -143,7 +143,7 @@ test('a teacher is looked for by surname, chosen among homonyms, and becomes the
   await userEvent.type(dialog.getByLabelText(/^Motivazione/), 'Pensionamento');
   await userEvent.click(dialog.getByRole('button', { name: 'Cambia titolare' }));
   await confirmInvio();
-  await userEvent.click(screen.getByRole('tab', { name: 'Persone' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Persone/ }));
   const storia = within(await screen.findByRole('table', { name: 'Storico dei titolari' }));
   expect(storia.getByText('Zambelli Ada')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ test('the office reads state, people, amounts and score', async () => {
   for (const text of ['Finanziata', '24,5', '(soglia 18,0)', '8.000,00 €', '17/03/2026 14:05', 'Under 40']) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  await userEvent.click(screen.getByRole('tab', { name: 'Persone' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Persone/ }));
   const persone = within(await screen.findByRole('table', { name: 'Partecipanti' }));
   for (const text of ['Bianchi Luca', "Decaduta all'invio"]) expect(persone.getByText(text)).toBeTruthy();
 });
@@ -79,7 +79,7 @@ test('who stays because of a text in another tab, or is kept by its refusal, is 
     'GET /ur/scrivania': { persone: [], etichette: [], assegnate: 0, daRiprendere: 0 },
     'POST /ur/proposte/11/note-interne': () => refusal(422, 3, 'La nota non va.'),
   });
-  const tab = (name: string) => screen.findByRole('tab', { name });
+  const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
   const isOpen = async (name: string) => (await tab(name)).getAttribute('aria-selected') === 'true';
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(await tab('Scrivania'));
