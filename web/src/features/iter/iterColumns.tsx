@@ -31,12 +31,12 @@ export function useIterColumns({ rows, begin, grouped }: ColumnOptions): Column<
       key: 'classe',
       head: t('colonne.classe'),
       title: true as const,
-      width: '20%',
+      width: '18%',
       cell: ({ nomeClasse }) => nomeClasse,
       second: (row) =>
         grouped ? isOneOfMany(row, rows) && row.nomeTipologia : t('dove', { tipologia: row.nomeTipologia, bando: row.bando.nome }),
     },
-    { key: 'esito', head: t('colonne.esito'), width: '200px', cell: (row) => <Esito row={row} begin={begin} grouped={grouped} /> },
+    { key: 'esito', head: t('colonne.esito'), width: '176px', cell: (row) => <Esito row={row} begin={begin} grouped={grouped} /> },
     { key: 'visibilita', head: t('colonne.visibilita'), width: '96px', blank: true, cell: (row) => visibilitaOf(row, t) },
     {
       key: 'fine',
@@ -49,7 +49,7 @@ export function useIterColumns({ rows, begin, grouped }: ColumnOptions): Column<
     {
       key: 'step',
       head: t('colonne.step'),
-      width: '36%',
+      width: '43%',
       blank: true,
       cell: (row) => row.step.length > 0 && <Steps row={row} begin={begin} />,
     },

@@ -62,6 +62,7 @@ function useColonne(): Colonna<Row>[] {
           {...cella}
           label={`${row.nome}: ${label}`}
           emptyAllowed
+          placeholder={t('voci.nessuno')}
           value={row[nome]}
           onChange={(next) => set({ [nome]: next })}
         />
