@@ -41,10 +41,10 @@ export function ProposteBozza({ riga, annoCorrente, modificabile, onDeleted, pri
         <ProposteRigaMeta
           riga={riga}
           more={
-            <>
+            <div className={css.stato}>
               <Written riga={riga} now={now} />
               {modificabile && <Stato riga={riga} />}
-            </>
+            </div>
           }
         />
       }

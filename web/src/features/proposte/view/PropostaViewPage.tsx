@@ -14,6 +14,7 @@ import { PrintButton } from '../../../page/PrintButton.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { IndicazioniCard } from '../../conflitti/Indicazioni.part.tsx';
 import { DomandeCard } from '../../domande/Domande.part.tsx';
 import { Invito } from '../../partecipazioni/Invito.part.tsx';
@@ -82,14 +83,16 @@ function Contenuto({ proposta }: { proposta: WithTemplate<Proposta> }) {
   const template = templateOf(proposta);
   const valori = valoriOf(proposta);
   return (
-    <ViewColumns template={template} valori={valori} label={t('indice')}>
+    <Stack>
       <PropostaSummary proposta={proposta} now={now} />
       {proposta.titolare !== null && <Titolari id={id} chi="proprio" />}
       {proposta.isResponsabile && <DomandeCard side="responsabile" propostaId={id} template={template} valori={valori} />}
       {proposta.isResponsabile && <IndicazioniCard propostaId={id} chiusa={scaduta || esito !== null} />}
-      <FormView folds template={template} valori={valori} />
+      <ViewColumns template={template} valori={valori} label={t('indice')}>
+        <FormView folds template={template} valori={valori} />
+      </ViewColumns>
       {proposta.versione > 0 && <Versioni id={id} bozza={proposta.status === 'BOZZA'} />}
-    </ViewColumns>
+    </Stack>
   );
 }
 
