@@ -64,6 +64,7 @@ test('a member writes the sheet of the commission on a phone beside its proposta
     await expect(points.first()).toHaveValue('7,25');
   });
   await test.step('the words grow with what is written in them', async () => {
+    await sheet.getByRole('button', { name: 'Aggiungi una motivazione' }).first().tap();
     const parole = sheet.getByRole('textbox', { name: 'Motivazione', exact: true }).first();
     expect((await parole.boundingBox())?.height).toBeLessThan(100);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSottoSoglia, mediaProposta, mediaSoglia, punteggioOf } from './punteggi.rules.ts';
+import { criterio } from './scheda.build.ts';
+import { sogliaScheda } from './soglia.rules.ts';
 
 describe('the mean that decides about the threshold', () => {
   const scheda = (...punti: (number | null)[]) => ({
@@ -50,6 +52,22 @@ describe('the mean that decides about the threshold', () => {
   ])('%s', (_, media, mediaSogliaFinanziabilita, sogliaFinanziabilita, expected) =>
     expect(isSottoSoglia({ media, mediaSogliaFinanziabilita, sogliaFinanziabilita })).toBe(expected),
   );
+});
+
+describe('the threshold beside the total of a sheet', () => {
+  const referee = { id: 1, tipo: 'REFEREE_PARZIALE' as const };
+  const commissione = { id: 2, tipo: 'COMMISSIONE' as const };
+  const fasi = [referee, commissione];
+  const di = (fase: (typeof fasi)[number], ...conta: boolean[]) =>
+    sogliaScheda({ criteri: conta.map((concorreSoglia, at) => criterio(at + 1, { concorreSoglia, faseId: 2 })), fase, fasi, soglia: 40 });
+
+  test.each<[string, number | null, number | null]>([
+    ['is that of the classe in the last phase, of the commission', di(commissione, false, false), 40],
+    ['is it too where all its criteria count', di(commissione, true, true), 40],
+    ['is none where only some of them count', di(commissione, true, false), null],
+    ['is none for one referee among others', di(referee, false), null],
+    ['is none before the last phase', sogliaScheda({ criteri: [], fase: { id: 1, tipo: 'CHECK_BLOCCANTE' }, fasi, soglia: 40 }), null],
+  ])('%s [EVAL-037]', (_, soglia, expected) => expect(soglia).toBe(expected));
 });
 
 describe('from the scores of the sheets to the threshold', () => {

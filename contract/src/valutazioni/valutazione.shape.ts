@@ -59,6 +59,8 @@ export const Valutazione = z.object({
     }),
   ),
   tipoValutazione: z.enum(TIPI_VALUTAZIONE),
+  /** What the total has to reach; null where the total of this sheet alone decides nothing about the threshold. */
+  sogliaFinanziabilita: z.number().nullable(),
   concludiSenzaPunteggi: z.boolean(),
   /** A 0 on a blocking criterion and a rejection need a text (D-201). */
   motivazioneObbligatoria: z.boolean(),

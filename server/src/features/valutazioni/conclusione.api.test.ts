@@ -40,7 +40,8 @@ test('a concluded sheet is read with the instant of the answer, in a middle phas
   const last = await concludeAndRead('mc', classe.membro, proposta, scheda([finale], [null]));
   expect(last.valutazionePunteggioList).toMatchObject([{ mediaPrecalcolata: 8, punteggio: 8 }]);
   const sola = await buildInValutazione(app, unica);
-  await concludeAndRead('mc', unica.presidente, sola, scheda(unica.criterioIds, [8]));
+  const decisiva = await concludeAndRead('mc', unica.presidente, sola, scheda(unica.criterioIds, [8]));
+  expect(decisiva.sogliaFinanziabilita, 'beside the total of the sheet that decides').toBe(6);
 
   const stati = await app.db
     .selectFrom('proposta')

@@ -14,6 +14,7 @@ import {
   statoFase,
 } from '@sigeba/contract/valutazioni/fasi.rules.ts';
 import { completeScheda, nuovaScheda, rigaOf, type Scheda } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import { sogliaScheda } from '@sigeba/contract/valutazioni/soglia.rules.ts';
 import type { Fase, OwnValutazione, Valutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { Tx } from '../../ground/db/db.types.ts';
 import { found } from '../../ground/refuse.ts';
@@ -68,6 +69,7 @@ function presentFoglio(valutazione: ValutazioneProposta, fase: FaseStato, riga?:
     updatedTimestamp: chi === 'PROPONENTE' ? null : (riga?.updatedAt.toISOString() ?? null),
     valutazionePunteggioList: punteggiOf(criteri, row.puntiDipartimento, riga),
     tipoValutazione: row.tipoValutazione,
+    sogliaFinanziabilita: sogliaScheda({ criteri: valutazione.criteri, fase, fasi: valutazione.fasi, soglia: row.sogliaFinanziabilita }),
     concludiSenzaPunteggi: row.concludiSenzaPunteggi,
     motivazioneObbligatoria: row.motivazioneObbligatoria,
     modificabile: own && writes.ok,

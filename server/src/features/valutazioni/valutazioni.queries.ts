@@ -80,7 +80,15 @@ export const findPropostaOf = completed(
   { classi: CLASSI, commissioni: COMMISSIONI, criteri: CRITERI },
   ({ qualificato, puntiQualificato, partecipe, eraTitolare, confermato, rad, direttore, ...row }, { classi, commissioni, criteri }) => {
     const { classeNome, gruppo, dataUfficializzazione, visibilita, fineValutazione, scadenza, ...classe } = classi.of(row);
-    const { tipoValutazione, mcValutazioneSoloBozza, concludiSenzaPunteggi, motivazioneObbligatoria, refereeMinimi, fasi } = classe;
+    const {
+      tipoValutazione,
+      mcValutazioneSoloBozza,
+      concludiSenzaPunteggi,
+      motivazioneObbligatoria,
+      refereeMinimi,
+      sogliaFinanziabilita,
+      fasi,
+    } = classe;
     return {
       ...row,
       conflitto: partecipe || confermato,
@@ -98,6 +106,7 @@ export const findPropostaOf = completed(
       concludiSenzaPunteggi,
       motivazioneObbligatoria,
       refereeMinimi,
+      sogliaFinanziabilita,
       fasi,
       commissione: commissioni.get(row.classeId) ?? null,
       criteri: criteri.get(row.classeId) ?? [],

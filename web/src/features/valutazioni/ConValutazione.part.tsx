@@ -7,6 +7,7 @@ import { useTexts } from '../../text/useTexts.ts';
 import { SideBySide } from '../../ui/layout/SideBySide.tsx';
 import { FaseSezione } from './FaseSezione.tsx';
 import css from './Scheda.module.css';
+import { puntiReferee } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** As what the reader opens it: the office reads, a member and the chair write for the commission, a referee the own sheet. */
@@ -87,7 +88,15 @@ function ConFaseAperta({ fasi, fase, propostaId, area }: ApertaProps) {
   return (
     <>
       {lette.map((one) => (
-        <FaseSezione key={one.fase} fase={one} propostaId={propostaId} area={area} aperta={one.fase === fase.fase ? aperta : null}>
+        <FaseSezione
+          key={one.fase}
+          fase={one}
+          propostaId={propostaId}
+          area={area}
+          aperta={one.fase === fase.fase ? aperta : null}
+          referee={puntiReferee(fasi)}
+          piegata={aperta !== null && one.fase !== fase.fase}
+        >
           {one.fase === fase.fase && aperta === null && why !== null && <p className={css.quando}>{why}</p>}
         </FaseSezione>
       ))}

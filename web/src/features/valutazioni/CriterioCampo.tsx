@@ -1,5 +1,7 @@
 import { formatCoefficiente, formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import { fasceDette, fasciaOf, isMotivazioneRichiesta, MOTIVAZIONE_MAX, scalaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { controlId } from '../../form/fields/field.types.ts';
 import { useField } from '../../form/formHooks.ts';
 import { RadioGroup } from '../../form/inputs/ChoiceInputs.tsx';
@@ -8,7 +10,9 @@ import { TextArea } from '../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
 import { DOT } from '../../ui/data/dot.ts';
+import { Barra } from './Barra.tsx';
 import css from './Scheda.module.css';
 import { type CriterioForm, mediaKey, paroleKey, puntiKey, type SchedaForm } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
@@ -22,16 +26,16 @@ type Props = {
   motivazioneObbligatoria: boolean;
   /** What its points mean is read above all criteria. */
   scalaSopra: boolean;
+  /** The points that referees gave it. */
+  referee: readonly number[];
   errors: readonly string[];
 };
 
 /** One criterion of a sheet: its points, as its values say, and its words. After a blocking 0 it cannot be filled in. */
-export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligatoria, scalaSopra, errors }: Props) {
+export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligatoria, scalaSopra, referee, errors }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
-  const parole = useField(form.store, paroleKey(criterio.id));
   const { value: punti } = useField(form.store, puntiKey(criterio.id));
-  const scala = scalaOf(criterio);
   const richiesta = isMotivazioneRichiesta(criterio, (punti ?? null) as number | null, { motivazioneObbligatoria });
   const facts = [
     ...(criterio.coefficiente === 1
@@ -48,31 +52,61 @@ export function CriterioCampo({ form, criterio, numero, off, motivazioneObbligat
       {off ? (
         <p className={css.facts}>{t('scheda.disabilitato')}</p>
       ) : (
-        <Punti form={form} criterio={criterio} scalaSopra={scalaSopra} errors={errors} />
-      )}
-      {!off && (
-        <TextArea
-          id={controlId(paroleKey(criterio.id))}
-          label={t('scheda.motivazione')}
-          required={richiesta}
-          hint={richiesta && scala.come !== 'MOTIVAZIONE' ? t('scheda.motivaZero') : undefined}
-          rows={scala.come === 'MOTIVAZIONE' ? 4 : 2}
-          maxLength={MOTIVAZIONE_MAX}
-          value={String(parole.value ?? '')}
-          onChange={parole.onChange}
-        />
+        <>
+          <Punti form={form} criterio={criterio} scalaSopra={scalaSopra} referee={referee} errors={errors} />
+          <Parole form={form} criterio={criterio} required={richiesta} />
+        </>
       )}
     </fieldset>
   );
 }
 
-function Punti({ form, criterio, scalaSopra, errors }: Pick<Props, 'form' | 'criterio' | 'scalaSopra' | 'errors'>) {
+/** The words about a criterion: from the first where they are all it asks for, or once points need them; else by need. */
+function Parole({ form, criterio, required }: Pick<Props, 'form' | 'criterio'> & { required: boolean }) {
+  const { t } = useTexts(valutazioniTesti);
+  const key = paroleKey(criterio.id);
+  const { value, onChange } = useField(form.store, key);
+  const [open, setOpen] = useState(value !== '');
+  const sole = scalaOf(criterio).come === 'MOTIVAZIONE';
+  const add = () =>
+    changeAndFocus(
+      () => setOpen(true),
+      () => document.getElementById(controlId(key)),
+    );
+  if (!open && !required && !sole && !value)
+    return (
+      <div className={css.aggiungi}>
+        <Button small variant="quiet" icon={Plus} onPress={add}>
+          {t('scheda.aggiungiMotivazione')}
+        </Button>
+      </div>
+    );
+  return (
+    <TextArea
+      id={controlId(key)}
+      label={t('scheda.motivazione')}
+      required={required}
+      hint={required && !sole ? t('scheda.motivaZero') : undefined}
+      rows={sole ? 4 : 2}
+      maxLength={MOTIVAZIONE_MAX}
+      value={String(value ?? '')}
+      onChange={(parole) => {
+        setOpen(true);
+        onChange(parole);
+      }}
+    />
+  );
+}
+
+type PuntiProps = Pick<Props, 'form' | 'criterio' | 'scalaSopra' | 'referee' | 'errors'>;
+
+function Punti({ form, criterio, scalaSopra, referee, errors }: PuntiProps) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { value } = useField(form.store, puntiKey(criterio.id));
   const scala = scalaOf(criterio);
   const punti = (value ?? null) as number | null;
-  const shared = { id: controlId(puntiKey(criterio.id)), label: t('scheda.punteggio'), errors };
+  const shared = { id: controlId(puntiKey(criterio.id)), errors };
   const set = (next: number | null) => form.setPunti(criterio, next);
   if (scala.come === 'MOTIVAZIONE') return null;
   if (criterio.tipo === 'MEDIA_REFEREE') return <Media media={criterio.mediaPrecalcolata} />;
@@ -82,29 +116,35 @@ function Punti({ form, criterio, scalaSopra, errors }: Pick<Props, 'form' | 'cri
       value: each.punti,
       label: [each.testo, write(() => formatPunti(each.punti, 2))].filter(Boolean).join(DOT),
     }));
-    return <RadioGroup {...shared} required value={punti} options={options} onChange={set} />;
+    return <RadioGroup {...shared} label={t('scheda.punteggio')} required value={punti} options={options} onChange={set} />;
   }
   const { minimo, massimo, fasce } = scala;
   const limite = (of: number) => write(() => formatLimite(of));
   const presente = fasciaOf(criterio, punti);
-  const hint = t('scheda.limiti', { minimo: limite(minimo), massimo: limite(massimo) });
+  const limiti = { minimo: limite(minimo), massimo: limite(massimo) };
   return (
     <>
-      <div className={css.conScala}>
-        <div className={css.punti}>
-          <DecimalInput
-            {...shared}
-            decimals={DECIMALI}
-            told={2}
-            required={criterio.tipo === 'NORMALE'}
-            hint={hint}
-            value={punti}
-            onChange={set}
-          />
-        </div>
-        {scalaSopra && presente !== null && <output className={css.significa}>{presente.testo}</output>}
-        {!scalaSopra && fasce.length > 1 && <Fasce fasce={fasce} presente={presente} />}
+      <div className={css.punti}>
+        <DecimalInput
+          {...shared}
+          label={t('scheda.limiti', limiti)}
+          hideLabel
+          decimals={DECIMALI}
+          told={2}
+          required={criterio.tipo === 'NORMALE'}
+          value={punti}
+          onChange={set}
+        />
+        <span aria-hidden="true">{minimo === 0 ? `/ ${limiti.massimo}` : `${limiti.minimo}–${limiti.massimo}`}</span>
       </div>
+      <Barra {...scala} punti={punti} segni={referee} />
+      {referee.length > 0 && (
+        <p className={css.facts}>
+          {t('scheda.puntiReferee', { punti: referee.map((each) => write(() => formatPunti(each, 2))).join(DOT) })}
+        </p>
+      )}
+      {scalaSopra && presente !== null && <output className={css.significa}>{presente.testo}</output>}
+      {!scalaSopra && fasce.length > 1 && <Fasce fasce={fasce} presente={presente} />}
       {criterio.tipo === 'MEDIA_REFEREE_MODIFICABILE' && <TornaAllaMedia form={form} criterio={criterio} />}
     </>
   );

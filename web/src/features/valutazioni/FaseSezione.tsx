@@ -1,16 +1,18 @@
 import { refusalText } from '@sigeba/contract/refusals/refusals.ts';
+import { formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Fase, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../text/useTexts.ts';
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
+import { DOT } from '../../ui/data/dot.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
-import { showInSide } from '../../ui/layout/SideBySide.tsx';
 import type { AreaValutazione } from './ConValutazione.part.tsx';
 import css from './Scheda.module.css';
 import { SchedaEditor } from './SchedaEditor.tsx';
 import { SchedaTesta } from './SchedaTesta.tsx';
 import { SchedeTavola } from './SchedeTavola.tsx';
+import type { PuntiReferee } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** For the office and the chair alone, who have its words. */
@@ -23,38 +25,62 @@ type Props = {
   fase: Fase;
   area: AreaValutazione;
   propostaId: number;
-  /** The sheet that the reader writes in this phase. */
+  /** The sheet that the reader writes in this phase, with the points that referees gave the same criteria. */
   aperta?: OwnValutazione | null;
+  referee?: PuntiReferee | undefined;
+  /** Another phase is being written: of this one a line says what it came to, and it opens. */
+  piegata?: boolean;
   children?: ReactNode;
 };
 
 /** One phase: how far it is, its sheets as they are read and whose they are, and the one that is being written. A referee has one only, which has no head. */
-export function FaseSezione({ fase, area, propostaId, aperta = null, children }: Props) {
+export function FaseSezione({ fase, area, propostaId, aperta = null, referee, piegata = false, children }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const { valutazioneList: schede } = fase;
-  const writes = aperta !== null;
-  const section = useRef<HTMLElement>(null);
-  // An evaluator begins at their own phase, not at those concluded before.
-  useEffect(() => {
-    if (writes) showInSide(section.current);
-  }, [writes]);
+  const nome = area === 'referee' ? t(`tipo.${fase.tipo}`) : fase.nome;
+  const testa = area !== 'referee' && (
+    <>
+      <h3>{fase.nome}</h3>
+      <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>{t(`fase.stati.${fase.stato}`)}</StatusBadge>
+    </>
+  );
+  const lette = (
+    <>
+      <SchedeTavola schede={schede} {...(area !== 'referee' && { fase: fase.nome })} />
+      {schede.map((scheda) => (
+        <SchedaTesta key={scheda.id} scheda={scheda} {...(area !== 'referee' && { carta: area })} />
+      ))}
+    </>
+  );
+  if (piegata && schede.length > 0)
+    return (
+      <section className={css.fase} aria-label={nome}>
+        <details className={css.piegata}>
+          <summary>
+            <span className={css.testa}>
+              {testa}
+              <span className={css.quando}>{dettiOf(schede)}</span>
+            </span>
+          </summary>
+          {lette}
+        </details>
+      </section>
+    );
   return (
-    <section ref={section} className={css.fase} aria-label={area === 'referee' ? t(`tipo.${fase.tipo}`) : fase.nome}>
-      {area !== 'referee' && (
+    <section className={css.fase} aria-label={nome}>
+      {testa !== false && (
         <header className={css.testa}>
-          <h3>{fase.nome}</h3>
-          <StatusBadge tone={fase.attiva ? 'info' : fase.conclusa ? 'ok' : 'neutral'}>{t(`fase.stati.${fase.stato}`)}</StatusBadge>
+          {testa}
           {t(`tipo.${fase.tipo}`) !== fase.nome && <span className={css.quando}>{t(`tipo.${fase.tipo}`)}</span>}
           {fase.concludibile && fase.id !== null && <ConcludiReferee area={area} propostaId={propostaId} faseId={fase.id} />}
         </header>
       )}
       {area === 'ur' && fase.attiva && fase.tipo !== 'REFEREE_PARZIALE' && <Notice>{refusalText({ reason: 'VALUTA_COMMISSIONE' })}</Notice>}
-      <SchedeTavola schede={schede} {...(area !== 'referee' && { fase: fase.nome })} />
-      {schede.map((scheda) => (
-        <SchedaTesta key={scheda.id} scheda={scheda} {...(area !== 'referee' && { carta: area })} />
-      ))}
-      {!writes && schede.length === 0 && <p className={css.quando}>{t('nessunaScheda')}</p>}
-      {aperta !== null && area !== 'ur' && <SchedaEditor key={medieOf(aperta)} scheda={aperta} area={area} tipo={fase.tipo} />}
+      {lette}
+      {aperta === null && schede.length === 0 && <p className={css.quando}>{t('nessunaScheda')}</p>}
+      {aperta !== null && area !== 'ur' && (
+        <SchedaEditor key={medieOf(aperta)} scheda={aperta} area={area} tipo={fase.tipo} referee={referee} />
+      )}
       {children}
     </section>
   );
@@ -63,3 +89,11 @@ export function FaseSezione({ fase, area, propostaId, aperta = null, children }:
 /** The means that a sheet begins with: once they are others it is opened anew (D-325). */
 const medieOf = ({ valutazionePunteggioList }: OwnValutazione): string =>
   valutazionePunteggioList.map(({ criterio }) => criterio.mediaPrecalcolata).join();
+
+/** What each sheet of a phase came to: "Lefèvre Claire 16,50 · Dunne Margaret 16,00". */
+const dettiOf = (schede: Fase['valutazioneList']): string =>
+  schede
+    .flatMap(({ punteggio, referee }) =>
+      punteggio === null ? [] : [[referee?.etichetta, formatPunti(punteggio, 2)].filter(Boolean).join(' ')],
+    )
+    .join(DOT);

@@ -1,5 +1,5 @@
 import type { Violazione } from '@sigeba/contract/refusals/refusal.ts';
-import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
+import { formatLimite, formatPunti, formatSoglia } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import { type MouseEvent, useId, useState } from 'react';
 import { usePersonale } from '../../api/usePersonale.ts';
@@ -10,15 +10,17 @@ import { useTexts } from '../../text/useTexts.ts';
 import { useWriting } from '../../text/useWriting.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { Barra } from './Barra.tsx';
 import css from './Scheda.module.css';
 import type { SchedaCheck } from './SchedaEditor.tsx';
+import { Soglia } from './Soglia.tsx';
 import { type SchedaForm, schedaValuesOf } from './schedaForm.ts';
 import type { SchedaEditing } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 type Props = { editing: SchedaEditing; scheda: OwnValutazione; result: SchedaCheck; allValid: () => boolean };
 
-/** Two acts, two buttons; greyed ones say why (B5), above them, so that they stay where they are while it comes and goes. */
+/** Two acts, two buttons; greyed ones say why (B5), beside them, so that they stay where they are while it comes and goes. */
 export function SchedaActs({ editing: { form, stored, save, conclude, busy }, scheda, result, allValid }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const [confirming, setConfirming] = useState(false);
@@ -33,18 +35,18 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
   const decide = result.respinge ? 'confermaRespinta' : result.come === 'APPROVATA' ? 'confermaApprovata' : null;
   return (
     <>
-      {'aria-describedby' in why && (
-        <p id={whyId} className={css.perche}>
-          {said ?? <FirstFault form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? result.faults : result.mancanze} />}
-        </p>
-      )}
-      {!('aria-describedby' in why) && decide !== null && <p className={css.perche}>{t(decide)}</p>}
-      <p className={css.state}>
+      <Totale result={result} soglia={scheda.sogliaFinanziabilita} />
+      <div className={css.state}>
         <span role="status">
           <FormState form={form} salvata={stored.updatedTimestamp} valida={null} />
         </span>
-        <Totale result={result} />
-      </p>
+        {'aria-describedby' in why && (
+          <p id={whyId}>
+            {said ?? <FirstFault form={form} testo={t(wrong ? 'daCorreggere' : 'mancano')} di={wrong ? result.faults : result.mancanze} />}
+          </p>
+        )}
+        {!('aria-describedby' in why) && decide !== null && <p>{t(decide)}</p>}
+      </div>
       <Button {...(closed && why)} disabled={closed || busy !== null} onPress={() => allValid() && void save()}>
         {t('salva')}
       </Button>
@@ -67,9 +69,7 @@ export function SchedaActs({ editing: { form, stored, save, conclude, busy }, sc
           }}
         >
           {decide !== null && <p>{t(decide)}</p>}
-          <p>
-            <Totale result={result} />
-          </p>
+          <Totale result={result} soglia={scheda.sogliaFinanziabilita} />
           {result.come === 'PUNTEGGIO' && isSenzaCommenti(form) && <p>{t('senzaCommenti')}</p>}
           <p>{t('confermaTesto')}</p>
         </ConfirmDialog>
@@ -84,14 +84,36 @@ function isSenzaCommenti({ criteri, store }: SchedaForm): boolean {
   return [motivazione, ...righe.map((riga) => riga.motivazione)].every((testo) => !testo?.trim());
 }
 
-/** The total so far; hidden while a value is invalid. */
-function Totale({ result: { totale, faults } }: { result: SchedaCheck }) {
+/** The total so far, on its scale with the threshold; hidden while a value is invalid. Below it or not is said once no points are missing. */
+function Totale({ result: { totale, faults, mancanze }, soglia }: { result: SchedaCheck; soglia: number | null }) {
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   const { punti, massimo } = totale ?? { punti: 0, massimo: null };
   if (massimo === null || faults.length > 0) return null;
+  const detta = mancanze.length === 0;
   return (
-    <strong className={css.totale}>{write(() => t('totale', { punti: formatPunti(punti, 2), massimo: formatLimite(massimo) }))}</strong>
+    <div className={css.totale}>
+      <p>
+        {t('scheda.totale')}{' '}
+        {write(() => (
+          <strong>{formatPunti(punti, 2)}</strong>
+        ))}{' '}
+        {write(() => t('scheda.su', { punti: '', massimo: formatLimite(massimo) }).trim())}
+      </p>
+      {soglia !== null &&
+        (detta ? (
+          <Soglia totale={punti} soglia={soglia} />
+        ) : (
+          <span>{write(() => t('scheda.soglia', { soglia: formatSoglia(soglia, 2) }))}</span>
+        ))}
+      <Barra
+        minimo={0}
+        massimo={massimo}
+        punti={punti}
+        segni={soglia === null ? [] : [soglia]}
+        raggiunta={soglia !== null && punti >= soglia}
+      />
+    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import {
   MOTIVAZIONE_MAX,
   mancanzeDecisione,
   mancanzeScheda,
-  type Scheda,
   scalaComune,
   scalaPunteggio,
   totaleOf,
@@ -36,7 +35,7 @@ import { ModuloScheda } from './ModuloScheda.tsx';
 import css from './Scheda.module.css';
 import { SchedaActs } from './SchedaActs.tsx';
 import { SchedaContesa } from './SchedaContesa.tsx';
-import { COME, type Come, puntiKey, type SchedaForm, schedaValuesOf } from './schedaForm.ts';
+import { COME, type Come, type PuntiReferee, puntiKey, type SchedaForm, schedaValuesOf } from './schedaForm.ts';
 import { type AreaScheda, type SchedaEditing, useScheda } from './useScheda.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
@@ -51,10 +50,11 @@ type Props = {
   area: AreaScheda;
   /** In one of the referees the commission may decide, and gives no points (D-175). */
   tipo: TipoFase;
+  referee?: PuntiReferee | undefined;
 };
 
 /** The sheet of one phase while it is written, beside its proposta: criteria, words, and at the foot Salva bozza and Salva e concludi. */
-export function SchedaEditor({ scheda, area, tipo }: Props) {
+export function SchedaEditor({ scheda, area, tipo, referee }: Props) {
   const { t } = useTexts(valutazioniTesti);
   const soloDecisione = area === 'mc' && !isCollegiale({ tipo });
   const editing = useScheda(scheda, area);
@@ -70,7 +70,7 @@ export function SchedaEditor({ scheda, area, tipo }: Props) {
       <InvalidTextProvider value={invalid}>
         <div className={css.scheda}>
           <RecoveryNotice recovery={recovery} />
-          {area === 'mc' && scheda.conflitti.length > 0 && <ConflittiAperti conflitti={scheda.conflitti} />}
+          {area === 'mc' && scheda.conflitti.length > 0 && <ConflittiAperti conflitti={scheda.conflitti} piegati />}
           {area === 'referee' && <ModuloScheda editing={editing} propostaId={scheda.propostaId} />}
           <ErrorSummary form={form} checked={checked === 0 ? null : checked} />
           {scheda.tipoValutazione === 'ITER_VALUTAZIONE' && area === 'mc' && <ComeScelta form={form} soloDecisione={soloDecisione} />}
@@ -85,6 +85,7 @@ export function SchedaEditor({ scheda, area, tipo }: Props) {
                 numero={at + 1}
                 off={result.off.has(criterio.id)}
                 scalaSopra={comune !== null}
+                referee={(area === 'mc' && referee?.get(criterio.id)) || []}
                 motivazioneObbligatoria={scheda.motivazioneObbligatoria}
                 errors={result.faults
                   .filter(({ campo }) => campo.replaceAll('.', '-') === puntiKey(criterio.id))
@@ -133,7 +134,7 @@ export type SchedaCheck = {
   mancanze: readonly Violazione[];
   /** Whether concluding the sheet as it is rejects the proposta. */
   respinge: boolean;
-  /** What its points come to so far, and at most; null where it decides without points, and before any are given. */
+  /** What its points come to so far, and at most; null where it decides without points. */
   totale: { punti: number; massimo: number | null } | null;
 };
 type FaseContext = { tipo: TipoFase; soloDecisione: boolean };
@@ -153,7 +154,7 @@ function reviewScheda(
     come,
     off: disabledCriteri(form.criteri, scheda.righe),
     respinge: fineDellaFase({ tipo }, { bloccata: isBloccata(form.criteri, scheda.righe), respinta }) === 'RESPINTA',
-    totale: decisa || soloDecisione || isVuota(scheda) ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
+    totale: decisa || soloDecisione ? null : { punti: totaleOf(form.criteri, scheda.righe), massimo: massimoOf(form) },
     faults: checkScheda(form.criteri, scheda, lingua),
     mancanze: decisa
       ? mancanzeDecisione(scheda, { respinta: come === 'RESPINTA', motivazioneObbligatoria })
@@ -162,8 +163,6 @@ function reviewScheda(
         : mancanzeScheda(form.criteri, scheda, { concludiSenzaPunteggi, motivazioneObbligatoria, lingua }),
   };
 }
-
-const isVuota = ({ righe }: Scheda): boolean => righe.every(({ punteggio }) => punteggio === null);
 
 function ComeScelta({ form, soloDecisione }: { form: SchedaForm; soloDecisione: boolean }) {
   const { t } = useTexts(valutazioniTesti);

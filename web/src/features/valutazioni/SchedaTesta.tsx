@@ -19,12 +19,14 @@ export function SchedaTesta({ scheda, carta }: Props) {
   const autore = scheda.referee?.etichetta ?? t('scheda.commissione');
   return (
     <div className={css.testa}>
-      <strong>{autore}</strong>
-      {(scheda.status === 'BOZZA' || carta === undefined) && (
-        <StatusBadge tone={scheda.status === 'CONCLUSA' ? 'ok' : 'warn'}>{t(`scheda.stato.${scheda.status}`)}</StatusBadge>
-      )}
-      <Modificata scheda={scheda} />
-      {carta === 'ur' && <PrintButton pagina={`/valutazioni/${scheda.id}/print?userType=ur`} />}
+      <span className={css.autore}>
+        <strong>{autore}</strong>{' '}
+        {(scheda.status === 'BOZZA' || carta === undefined) && (
+          <StatusBadge tone={scheda.status === 'CONCLUSA' ? 'ok' : 'warn'}>{t(`scheda.stato.${scheda.status}`)}</StatusBadge>
+        )}
+        <Modificata scheda={scheda} />
+      </span>
+      {carta === 'ur' && <PrintButton pagina={`/valutazioni/${scheda.id}/print?userType=ur`} titolo={autore} />}
       {carta !== undefined && <PdfButton risorsa={`/${carta}/valutazione/pdf/${scheda.id}`} titolo={autore} />}
     </div>
   );

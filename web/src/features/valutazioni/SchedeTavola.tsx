@@ -8,6 +8,7 @@ import { useWriting } from '../../text/useWriting.ts';
 import { DOT } from '../../ui/data/dot.ts';
 import { LongText } from '../../ui/data/LongText.tsx';
 import css from './Scheda.module.css';
+import { Soglia } from './Soglia.tsx';
 import { type RigaTavola, tavolaOf } from './tavola.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
@@ -96,12 +97,15 @@ function RigaLetta({ riga: { criterio, celle }, schede, pesata }: RigaProps) {
                 <span className={css.sotto}>{t('tavola.pesati', { pesati: detta.pesati ?? '' })}</span>
               )}
               {detta !== null && detta.media !== null && <Cambiata media={detta.media} />}
-              {detta !== null && detta.fascia !== null && <span className={css.fascia}>{detta.fascia}</span>}
             </td>
           );
         })}
       </tr>
-      <Parole schede={schede} testi={celle.map((cella) => cella?.motivazione && <LongText text={cella.motivazione} />)} />
+      <Parole
+        schede={schede}
+        fasce={dette.map((detta) => detta?.fascia ?? null)}
+        testi={celle.map((cella) => cella?.motivazione && <LongText text={cella.motivazione} />)}
+      />
     </tbody>
   );
 }
@@ -116,22 +120,26 @@ type ParoleProps = {
   /** Of words that are about no criterion. */
   head?: string;
   schede: readonly Valutazione[];
+  /** What the scale says of the points. */
+  fasce?: readonly (string | null)[];
   testi: readonly ReactNode[];
 };
 
-/** What the evaluators wrote, over the whole width, since a column of points is too narrow to read in. */
-function Parole({ head, schede, testi }: ParoleProps) {
+/** What the points mean and the evaluators wrote, over the whole width, since a column of points is too narrow to read in. */
+function Parole({ head, schede, fasce = [], testi }: ParoleProps) {
   const { t } = useTexts(valutazioniTesti);
-  if (!testi.some(Boolean)) return null;
+  if (![...fasce, ...testi].some(Boolean)) return null;
   return (
     <tr className={css.scritte}>
       <td colSpan={schede.length + 1}>
         {head !== undefined && <strong>{head}</strong>}
         {schede.map(
           (scheda, at) =>
-            testi[at] && (
+            (testi[at] || fasce[at]) && (
               <div key={scheda.id} className={css.scritta}>
-                {schede.length > 1 && <span className={css.quando}>{autoreOf(scheda, t('tavola.commissione'))}</span>}
+                <span className={css.quando}>
+                  {[schede.length > 1 && autoreOf(scheda, t('tavola.commissione')), fasce[at]].filter(Boolean).join(DOT)}
+                </span>
                 {testi[at]}
               </div>
             ),
@@ -141,7 +149,8 @@ function Parole({ head, schede, testi }: ParoleProps) {
   );
 }
 
-function Totale({ scheda: { punteggio, respinta, tipoValutazione, valutazionePunteggioList: righe } }: { scheda: Valutazione }) {
+function Totale({ scheda }: { scheda: Valutazione }) {
+  const { punteggio, respinta, tipoValutazione, sogliaFinanziabilita, valutazionePunteggioList: righe } = scheda;
   const { t } = useTexts(valutazioniTesti);
   const write = useWriting();
   if (respinta !== null) return <span>{t(respinta ? 'scheda.RESPINTA' : 'scheda.APPROVATA')}</span>;
@@ -151,6 +160,7 @@ function Totale({ scheda: { punteggio, respinta, tipoValutazione, valutazionePun
     <>
       <Punteggio punteggio={punteggio} decimali={2} tipo={tipoValutazione} />
       {massimo !== null && punteggio !== 0 && <span className={css.sotto}>{t('scheda.su', { punti: '', massimo }).trim()}</span>}
+      {sogliaFinanziabilita !== null && <Soglia totale={punteggio} soglia={sogliaFinanziabilita} />}
     </>
   );
 }

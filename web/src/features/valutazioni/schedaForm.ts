@@ -1,6 +1,6 @@
 import type { Valore, Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type Riga, rigaOf } from '@sigeba/contract/valutazioni/scheda.rules.ts';
-import type { ModuloLetto, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
+import type { Fase, ModuloLetto, OwnValutazione } from '@sigeba/contract/valutazioni/valutazione.shape.ts';
 import type { FormStore, ListedError } from '../../form/formStore.ts';
 import type { Store } from '../../form/store.ts';
 
@@ -15,6 +15,15 @@ export const mediaKey = (criterioId: number): string => `criterio-${criterioId}-
 
 const criteriOf = ({ valutazionePunteggioList }: OwnValutazione) => valutazionePunteggioList.map(({ criterio }) => criterio);
 export type CriterioForm = ReturnType<typeof criteriOf>[number];
+
+/** The points that referees gave, by criterion: those that the commission judges too. */
+export type PuntiReferee = ReadonlyMap<number, readonly number[]>;
+export function puntiReferee(fasi: readonly Fase[]): PuntiReferee {
+  const schede = fasi.flatMap(({ valutazioneList }) => valutazioneList).filter(({ referee }) => referee !== null);
+  const righe = schede.flatMap(({ valutazionePunteggioList }) => valutazionePunteggioList);
+  const date = Map.groupBy(righe, ({ criterio }) => criterio.id);
+  return new Map([...date].map(([id, of]) => [id, of.flatMap(({ punteggio }) => punteggio ?? [])]));
+}
 
 /** A sheet being filled in, as summary, journal and state line of the form editor know a form. */
 export type SchedaForm = Pick<FormStore, 'status' | 'changes' | 'draft' | 'subscribe' | 'errors'> & {

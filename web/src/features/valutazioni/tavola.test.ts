@@ -33,6 +33,7 @@ const scheda = (id: number, punti: readonly [Criterio, number][]): Valutazione =
     motivazione: null,
   })),
   tipoValutazione: 'PUNTEGGIO',
+  sogliaFinanziabilita: null,
   concludiSenzaPunteggi: false,
   motivazioneObbligatoria: true,
   modificabile: false,

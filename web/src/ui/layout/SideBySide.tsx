@@ -174,13 +174,6 @@ export function SideFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Brings a part of what stands beside a page to its top; the page stays where it is. */
-export function showInSide(part: HTMLElement | null): void {
-  const box = part?.closest('[data-scrolls]') ?? null;
-  if (box === null || getComputedStyle(box).overflowY !== 'auto') part?.scrollIntoView?.({ block: 'start' });
-  else if (part !== null) box.scrollTop += part.getBoundingClientRect().top - box.getBoundingClientRect().top;
-}
-
 /** Tells the tab of what stands beside a page whether there is something unsaved in it. */
 export function useSideChanged(changed: boolean): void {
   const setChanged = useContext(SideContext)?.setChanged;
