@@ -136,7 +136,6 @@ const it = {
       fasi: 'Fasi della valutazione',
       fase: 'Fase',
       nome: 'Nome',
-      tipo: 'Tipo',
       tipi: {
         REFEREE_PARZIALE: 'Referee',
         COMMISSIONE: 'Commissione',

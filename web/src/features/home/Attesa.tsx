@@ -36,20 +36,30 @@ function listOf({ codice, commissione }: Linea, diEtica: boolean): string | null
 
 const isDiTutti = (linea: LineaInAttesa): linea is Linea => linea.codice in DOVE;
 
-type Props = { linee: readonly LineaInAttesa[] /** The day of a sitting that stands above with its agenda. */; inVista?: Day | undefined };
+type Props = {
+  linee: readonly LineaInAttesa[];
+  /** The day of a sitting that stands above with its agenda. */
+  inVista?: Day | undefined;
+  /** Whether the proposte to evaluate have the one blue act of the page. */
+  conAtto?: boolean;
+};
 
 /** What waits by a function of the reader, the sitting and the most urgent first. */
-export function Attesa({ linee, inVista }: Props) {
+export function Attesa({ linee, inVista, conAtto = false }: Props) {
   const now = useServerNow();
+  const dette = inOrdineDiAttesa(linee, now).filter(isDaDire);
+  const prima = dette.find(({ codice }) => codice === 'PROPOSTE_DA_VALUTARE');
   return (
     <ul className={css.lines}>
-      {inOrdineDiAttesa(linee, now)
-        .filter(isDaDire)
-        .map((linea) => (
-          <li key={`${linea.codice} ${linea.commissione?.id}`} className={css.item}>
-            {isDiTutti(linea) ? <DiTutti linea={linea} /> : <AttesaIstanze linea={linea as LineaIstanze} />}
-          </li>
-        ))}
+      {dette.map((linea) => (
+        <li key={`${linea.codice} ${linea.commissione?.id}`} className={css.item}>
+          {isDiTutti(linea) ? (
+            <DiTutti linea={linea} conAtto={conAtto && linea === prima} />
+          ) : (
+            <AttesaIstanze linea={linea as LineaIstanze} />
+          )}
+        </li>
+      ))}
     </ul>
   );
 
@@ -58,11 +68,11 @@ export function Attesa({ linee, inVista }: Props) {
   }
 }
 
-function DiTutti({ linea }: { linea: Linea }) {
+function DiTutti({ linea, conAtto }: { linea: Linea; conAtto: boolean }) {
   const { t, language } = useTexts(homeTesti);
   const { utente } = useUtente();
   const now = useServerNow();
-  const { codice, numero, commissione, totale, giorno } = linea;
+  const { codice, numero, commissione, totale, giorno, entro } = linea;
   const quando = giorno && t('attesa.seduta', { giorno: nomeGiorno(giorno, language) });
   const di = codice === 'ISTANZE_DA_ESAMINARE' ? t('attesa.inTutto') : commissione === null ? quando : t('attesa.commissione', commissione);
   return (
@@ -74,6 +84,8 @@ function DiTutti({ linea }: { linea: Linea }) {
       progresso={totale === null ? null : { fatte: totale - numero, totale }}
       quando={useQuandoAttesa()(linea)}
       tempo={urgenzaDelTermine(linea, now)}
+      entro={commissione === null ? null : entro}
+      atto={conAtto ? t('attesa.valuta') : undefined}
       to={listOf(linea, utente?.tipoUtente === 'UFFICIO_CERT')}
     />
   );

@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../text/useTexts.ts';
+import { buttonClass } from '../../ui/controls/buttonClass.ts';
 import { DateBlock } from '../../ui/data/DateBlock.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { Ring } from '../../ui/feedback/Ring.tsx';
@@ -27,12 +28,17 @@ type Props = {
   quando?: string | null;
   /** How much that time presses, where it is not the whole: what waits for the reader may have forty days. */
   tempo?: Urgenza;
+  /** The day of that time, as a block. */
+  entro?: string | null;
+  /** What the page is there for: the word of its one blue act. */
+  atto?: string | undefined;
   /** The list that it speaks of; null where the reader has none. */
   to: string | null;
 };
 
 /** One line of waiting work: how much of what, and how much it presses; it opens its list. */
-export function LineaLavoro({ numero, giorno = null, progresso = null, urgenza, titolo, di, quando = null, tempo = urgenza, to }: Props) {
+export function LineaLavoro({ numero, giorno = null, progresso = null, urgenza, titolo, di, quando = null, ...props }: Props) {
+  const { tempo = urgenza, entro = null, atto, to } = props;
   const { t } = useTexts(homeTesti);
   const content = (
     <>
@@ -51,8 +57,14 @@ export function LineaLavoro({ numero, giorno = null, progresso = null, urgenza, 
           {t('attesa.fatte', { fatte: formatCount(progresso.fatte), totale: formatCount(progresso.totale) })}
         </span>
       )}
-      {quando !== null && <Quando urgenza={tempo}>{quando}</Quando>}
-      {to !== null && <ChevronRight className={css.apre} />}
+      {quando !== null && (
+        <span className={css.termine}>
+          {entro !== null && <DateBlock day={entro} small tone={TONO[tempo]} />}
+          <Quando urgenza={tempo}>{quando}</Quando>
+        </span>
+      )}
+      {atto !== undefined && <span className={`${buttonClass({ variant: 'primary', small: true })} ${css.atto}`}>{atto}</span>}
+      {to !== null && atto === undefined && <ChevronRight className={css.apre} />}
     </>
   );
   if (to === null) return <span className={css.line}>{content}</span>;

@@ -140,6 +140,7 @@ export const homeEn = {
     concesso: 'Granted (€)',
   },
   attesa: {
+    valuta: 'Evaluate',
     titolo: 'Your committees',
     fatte: '{{fatte}} of {{totale}}',
     inTutto: 'in all',

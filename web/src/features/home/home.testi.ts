@@ -146,6 +146,7 @@ const it = {
   attesa: {
     titolo: 'Le tue commissioni',
     fatte: '{{fatte}} di {{totale}}',
+    valuta: 'Valuta',
     inTutto: 'in tutto',
     voce: {
       EMAIL_FALLITE_one: 'E-mail non recapitata',

@@ -11,6 +11,7 @@ import type { Referee } from '@sigeba/contract/referee/referee.shape.ts';
 import { formatLimite, formatPunti } from '@sigeba/contract/valutazioni/punteggi.rules.ts';
 import type { Translate } from '../../text/translate.ts';
 import { useTexts } from '../../text/useTexts.ts';
+import { Avatar } from '../../ui/data/Avatar.tsx';
 import { distinctKeys } from '../../ui/data/distinctKeys.ts';
 import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { LongText } from '../../ui/data/LongText.tsx';
@@ -53,6 +54,7 @@ export function RefereeItem({ referee, fatti, fine, modificabile }: Props) {
   const keys = distinctKeys(history.map(({ evento, quando }) => `${evento} ${quando}`));
   return (
     <Item
+      lead={<Avatar name={`${referee.cognome} ${referee.nome}`} />}
       title={nameOf(referee)}
       meta={
         <>

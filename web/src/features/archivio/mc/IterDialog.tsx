@@ -38,8 +38,14 @@ export function Fasi(proposta: Pick<PropostaDaValutare, 'fasiValutazione' | keyo
   const { t } = useTexts(archivioTesti);
   const columns: Column<Fase>[] = [
     { key: 'fase', head: t('mc.iter.fase'), numeric: true, width: '64px', cell: ({ fase }) => fase },
-    { key: 'nome', head: t('mc.iter.nome'), title: true, cell: ({ nome }) => nome },
-    { key: 'tipo', head: t('mc.iter.tipo'), cell: ({ tipo }) => t(`mc.iter.tipi.${tipo}`) },
+    {
+      key: 'nome',
+      head: t('mc.iter.nome'),
+      title: true,
+      width: '280px',
+      cell: ({ nome }) => nome,
+      second: ({ nome, tipo }) => t(`mc.iter.tipi.${tipo}`) !== nome && t(`mc.iter.tipi.${tipo}`),
+    },
     {
       key: 'stato',
       head: t('colonne.stato'),

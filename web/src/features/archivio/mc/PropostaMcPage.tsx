@@ -5,6 +5,7 @@ import Route from 'lucide-react/icons/route';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useFormView } from '../../../form/readView.ts';
+import type { Beside } from '../../../page/beside.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { PrintButton } from '../../../page/PrintButton.tsx';
@@ -61,22 +62,7 @@ function Letta() {
             <>
               <PropostaHead
                 proposta={data}
-                actions={
-                  <>
-                    {data.azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={data} area="mc" />}
-                    <ValutaButton
-                      beside={beside}
-                      titolo={data.titolo}
-                      azioni={data.azioni}
-                      variant={decides(data) ? 'secondary' : 'primary'}
-                    />
-                    <EsitoButton
-                      proposta={data}
-                      variant={decides(data) ? 'primary' : 'secondary'}
-                      onPress={() => setAtto({ kind: 'esito', row: data })}
-                    />
-                  </>
-                }
+                actions={<Atti proposta={data} beside={beside} onEsito={() => setAtto({ kind: 'esito', row: data })} />}
                 more={
                   <>
                     <Button icon={Route} onPress={() => setAtto({ kind: 'iter', row: data })}>
@@ -111,5 +97,22 @@ function Letta() {
         </Loaded>
       </Stack>
     </ConValutazione>
+  );
+}
+
+type AttiProps = { proposta: PropostaDaValutare; beside: Beside; onEsito: () => void };
+
+/** The sheet and the outcome, the next of them last. */
+function Atti({ proposta, beside, onEsito }: AttiProps) {
+  const { azioni, titolo } = proposta;
+  const deciso = decides(proposta);
+  const valuta = <ValutaButton beside={beside} titolo={titolo} azioni={azioni} variant={deciso ? 'secondary' : 'primary'} />;
+  return (
+    <>
+      {azioni.includes('GESTIONE_REFEREE') && <GestioneReferee proposta={proposta} area="mc" />}
+      {deciso && valuta}
+      <EsitoButton proposta={proposta} variant={deciso ? 'primary' : 'secondary'} onPress={onEsito} />
+      {!deciso && valuta}
+    </>
   );
 }

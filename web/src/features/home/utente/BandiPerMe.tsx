@@ -20,9 +20,11 @@ import { BandiNonPerMe, NomeDelBando } from './BandiNonPerMe.tsx';
 import css from './HomePage.module.css';
 
 const IN_VISTA = 6;
+/** Beside the work of a commissione. */
+const POCHI = 3;
 
 /** The open calls: those for the reader first, each with its end and the own draft or the way to one; the others folded, each with why not. */
-export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
+export function BandiPerMe({ bandi, pochi = false }: { bandi: readonly BandoPerMe[]; pochi?: boolean }) {
   const { t } = useTexts(homeTesti);
   const perMe = bandi.filter(({ motivi }) => motivi.length === 0).toSorted(byScadenza);
   const altri = bandi.filter(({ motivi }) => motivi.length > 0).toSorted(byScadenza);
@@ -38,7 +40,7 @@ export function BandiPerMe({ bandi }: { bandi: readonly BandoPerMe[] }) {
       {perMe.length === 0 ? (
         <p className={css.nessuno}>{t('bandi.nessunoPerTe')}</p>
       ) : (
-        <Mostrate rows={perMe} first={IN_VISTA}>
+        <Mostrate rows={perMe} first={pochi ? POCHI : IN_VISTA}>
           {(shown) => (
             <ul className={css.bandi}>
               {shown.map((riga) => (

@@ -87,12 +87,16 @@ function Work({ home, inCommissione }: { home: HomeRicercatore; inCommissione: b
     <div className={css.colonne}>
       <div className={css.accanto}>
         {prossima !== null && <ProssimaSeduta evento={prossima} roles={roles} />}
-        {inCommissione && <Loaded query={attesa}>{(linee) => <CommissioniAttese linee={linee} inVista={prossima?.giorno} />}</Loaded>}
+        {inCommissione && (
+          <Loaded query={attesa}>
+            {(linee) => <CommissioniAttese linee={linee} inVista={prossima?.giorno} conAtto={doveri.length === 0} />}
+          </Loaded>
+        )}
         {(doveri.length > 0 || isNiente) && <Doveri doveri={doveri} />}
         {home.dipartimento.length > 0 && <DipartimentoCard anni={home.dipartimento} />}
       </div>
       <div className={css.accanto}>
-        <BandiPerMe bandi={home.bandi} />
+        <BandiPerMe bandi={home.bandi} pochi={inCommissione} />
         <UltimeNovita novita={home.novita} />
       </div>
     </div>
@@ -100,12 +104,14 @@ function Work({ home, inCommissione }: { home: HomeRicercatore; inCommissione: b
 }
 
 /** What the commissioni have before them in which the reader sits. */
-function CommissioniAttese({ linee, inVista }: { linee: readonly LineaInAttesa[]; inVista: Day | undefined }) {
+type CommissioniProps = { linee: readonly LineaInAttesa[]; inVista: Day | undefined; conAtto: boolean };
+
+function CommissioniAttese(props: CommissioniProps) {
   const { t } = useTexts(homeTesti);
-  if (linee.length === 0) return null;
+  if (props.linee.length === 0) return null;
   return (
     <Card title={t('attesa.titolo')} flush>
-      <Attesa linee={linee} inVista={inVista} />
+      <Attesa {...props} />
     </Card>
   );
 }

@@ -43,7 +43,7 @@ export function Attestati() {
                 {t('attestati.valutazioni', { count: valutazioni })}
               </Meta>
             }
-            side={
+            actions={
               <Button small pending={pending === id} aria-label={t('attestati.scaricaDi', { bando })} onPress={() => void download(id)}>
                 {t('attestati.scarica')}
               </Button>

@@ -1,9 +1,11 @@
-import { formatDate, formatDeadline } from '@sigeba/contract/instant.ts';
+import { urgenzaOf } from '@sigeba/contract/home/urgenza.rules.ts';
+import { formatDate, formatDeadline, type Instant } from '@sigeba/contract/instant.ts';
 import { STATI_SCHEDA, type StatoScheda } from '@sigeba/contract/referee/referee.rules.ts';
 import type { PropostaReferee } from '@sigeba/contract/referee/referee.shape.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
+import { useServerNow } from '../../../api/useConfig.ts';
 import { useLastPage, useListFilters } from '../../../api/useListFilters.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { pathBeside } from '../../../page/beside.ts';
@@ -12,13 +14,14 @@ import { PdfButton } from '../../../page/PdfButton.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
 import { StatusButtons } from '../../../ui/controls/StatusButtons.tsx';
+import { DateBlock } from '../../../ui/data/DateBlock.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { Pager } from '../../../ui/data/Pager.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { SentHomeNotice } from '../../home/HomeNotices.part.tsx';
 import { Consegna } from '../Consegna.tsx';
 import { invitoTesti } from '../invito.testi.ts';
@@ -92,6 +95,8 @@ function Riga({ proposta, prima }: { proposta: PropostaReferee; prima: boolean }
   const nome = titolo || t('senzaTitolo');
   const valuta = valutazione === null ? 'vista.valuta' : 'vista.modifica';
   const termine = useTermine(proposta);
+  const now = useServerNow();
+  const daFare = proposta.aperta && stato !== 'CONCLUSA';
   return (
     <Item
       level={2}
@@ -104,10 +109,17 @@ function Riga({ proposta, prima }: { proposta: PropostaReferee; prima: boolean }
           {termine}
         </Meta>
       }
+      lead={<DateBlock day={daFare ? proposta.consegna : null} tone={daFare ? tonoOf(proposta.consegna, now) : 'grey'} />}
       side={
         correzione === null ? (
-          <Inline>
-            <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
+          <StatusBadge tone={TONI_SCHEDA[stato]}>{t(`scheda.${stato}`)}</StatusBadge>
+        ) : (
+          <StatusBadge tone="warn">{t('correzione.stato')}</StatusBadge>
+        )
+      }
+      actions={
+        correzione === null && (
+          <>
             {proposta.aperta && (
               <LinkButton
                 to={pathBeside(pathTo('/ref/proposte/:id/view', { id }), 'scheda')}
@@ -119,14 +131,16 @@ function Riga({ proposta, prima }: { proposta: PropostaReferee; prima: boolean }
               </LinkButton>
             )}
             <PdfButton risorsa={`/referee/dossier/pdf/${id}`} label={t('dossier.scarica')} titolo={nome} />
-          </Inline>
-        ) : (
-          <StatusBadge tone="warn">{t('correzione.stato')}</StatusBadge>
+          </>
         )
       }
     />
   );
 }
+
+/** Late, within seven days, or further away. */
+const tonoOf = (consegna: string | null, now: Instant) =>
+  consegna === null ? 'grey' : ({ BLOCCATA: 'stop', VICINA: 'due', ORDINARIA: 'grey' } as const)[urgenzaOf({ entro: consegna }, now)];
 
 /** Until when it can be evaluated, with the days left, or corrected; nothing once the own sheet is concluded. */
 function useTermine({ aperta, attesa, consegna, valutazione, correzione }: PropostaReferee): ReactNode {
