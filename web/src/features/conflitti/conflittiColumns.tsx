@@ -28,20 +28,23 @@ export function useConflittiColumns(area: Area, said: string | null): Column<Rig
     },
     {
       key: 'proposta',
-      wide: true,
+      width: '48%',
       head: t('colonne.proposta'),
       bare: true as const,
       cell: ({ propostaId, titolo, insieme }) =>
         insieme.length > 1 ? (
           t('insieme.proposte', { count: insieme.length })
         ) : (
-          <Link to={pathTo(AREAS[area].proposta, { id: propostaId })}>{titolo || t('senzaTitolo')}</Link>
+          <Link className={css.proposta} to={pathTo(AREAS[area].proposta, { id: propostaId })}>
+            {titolo || t('senzaTitolo')}
+          </Link>
         ),
       second: ({ numeroProtocollo, responsabile, insieme }) =>
         insieme.length > 1 ? t('insieme.perche') : t('dellaProposta', { numero: numeroProtocollo ?? '–', responsabile }),
     },
     {
       key: 'motivi',
+      width: '27%',
       head: t('colonne.motivi'),
       cell: ({ motivi }) => motivi.map((motivo) => t(`motivi.${motivo}`)).join(', '),
       second: ({ dichiarazioni }) =>

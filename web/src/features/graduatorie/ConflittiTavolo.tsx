@@ -25,7 +25,7 @@ export function ConflittiTavolo({ area, graduatoria: { conflitti, classe } }: { 
       title={t('conflitti.titolo', { count: conflitti.length })}
       action={<Link to={`${pathTo(CONFLITTI[area])}?${query}`}>{t('conflitti.vedi')}</Link>}
     >
-      <p>{[propri.length > 0 && t('conflitti.tuoi', { numeri: propri.join(', ') }), t('conflitti.testo')].filter(Boolean).join(' ')}</p>
+      {propri.length > 0 && <p>{t('conflitti.tuoi', { numeri: propri.join(', ') })}</p>}
     </Notice>
   );
 }

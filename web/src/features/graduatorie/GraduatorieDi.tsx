@@ -19,8 +19,8 @@ export function GraduatorieDi({ area }: { area: Area }) {
   const { t } = useTexts(graduatorieTesti);
   const classi = useRoute(ROUTES[area].classi, {});
   return (
-    <>
-      <PageHeader compact title={t('titolo')} />
+    <Stack>
+      {!classi.data?.length && <PageHeader title={t('titolo')} />}
       <Loaded query={classi}>
         {(all) =>
           all.length === 0 ? (
@@ -30,7 +30,7 @@ export function GraduatorieDi({ area }: { area: Area }) {
           )
         }
       </Loaded>
-    </>
+    </Stack>
   );
 }
 
@@ -49,15 +49,18 @@ function OfClassi({ area, classi }: { area: Area; classi: readonly ClasseInGradu
   }, [toName]);
   return (
     <Stack>
-      <div className={css.bar}>
-        {/* A scenario that is being written is of this classe: another is chosen once it is saved. */}
-        {editing && chosen !== null ? <strong>{nameOf(chosen)}</strong> : <Scelta classi={classi} chosen={chosen} onOpen={open} />}
-        {chosen !== null && (
-          <span className={css.esito}>
+      <PageHeader
+        title={t('titolo')}
+        status={
+          chosen !== null && (
             <StatusBadge tone={chosen.ufficiale ? 'ok' : 'neutral'}>{t(chosen.ufficiale ? 'ufficiale' : 'nonUfficiale')}</StatusBadge>
-          </span>
-        )}
-      </div>
+          )
+        }
+        actions={
+          // A scenario that is being written is of this classe: another is chosen once it is saved.
+          editing && chosen !== null ? <strong>{nameOf(chosen)}</strong> : <Scelta classi={classi} chosen={chosen} onOpen={open} />
+        }
+      />
       {chosen === null ? (
         <EmptyState title={t('ignota')}>{t(`ignotaConsiglio.${area}`)}</EmptyState>
       ) : (
@@ -89,18 +92,18 @@ function Scelta({ classi, chosen, onOpen }: SceltaProps) {
   const pick = (id: number | null | undefined) => typeof id === 'number' && onOpen(id);
   const none = chosen === null ? [{ value: null, label: t('scegli') }] : [];
   return (
-    <>
+    <div className={css.bar}>
       <FilterSelect
         label={t('anno')}
-        width="110px"
+        width="160px"
         value={anno}
         options={[...none, ...anni.map((value) => ({ value, label: String(value) }))]}
         onChange={(value) => pick(first(value))}
       />
       {anno !== null && (
-        <FilterSelect label={t('classe')} width="460px" value={chosen?.id ?? null} options={byBando(classi, anno)} onChange={pick} />
+        <FilterSelect label={t('classe')} width="420px" value={chosen?.id ?? null} options={byBando(classi, anno)} onChange={pick} />
       )}
-    </>
+    </div>
   );
 }
 

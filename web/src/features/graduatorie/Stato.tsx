@@ -15,7 +15,7 @@ export function ConflittiDi({ conflitti }: Pick<Graduatoria, 'conflitti'>) {
   const chi = conflitti.map(({ cognome, nome }) => `${cognome} ${nome}`).join(', ');
   return (
     <span title={chi}>
-      <StatusBadge tone={proprio ? 'warn' : 'neutral'}>
+      <StatusBadge tone={proprio ? 'warn' : 'neutral'} sign="wrong">
         {proprio ? t('conflitti.tuo') : t('conflitti.una', { count: conflitti.length })}
       </StatusBadge>
     </span>

@@ -200,7 +200,6 @@ const it = {
   conflitti: {
     titolo_one: '{{count}} conflitto di interessi ancora da verificare',
     titolo_other: '{{count}} conflitti di interessi ancora da verificare',
-    testo: 'Le proposte sono segnate in graduatoria.',
     tuoi: 'Tuoi: {{numeri}}. Finché non sono decisi non si applica uno scenario che li tocca.',
     vedi: 'Conflitti di interesse',
     una_one: '{{count}} conflitto da verificare',

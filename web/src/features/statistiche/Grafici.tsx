@@ -109,7 +109,12 @@ function Dipartimenti({ anno, rows }: { anno: number; rows: readonly Confronto[]
           rows={few.map((row) => ({
             key: row.key,
             label: shortly(row.label),
-            bars: [{ value: successo(riuscitaOf(row)) ?? 0, text: said(row) }],
+            bars: [
+              {
+                value: successo(riuscitaOf(row)) ?? 0,
+                text: t('grafici.diInviate', { quanto: said(row), inviate: formatCount(row.numeroProposteInviate) }),
+              },
+            ],
           }))}
         />
       }

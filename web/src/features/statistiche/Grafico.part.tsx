@@ -3,7 +3,6 @@ import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Inline } from '../../ui/layout/Stack.tsx';
 import css from './Statistiche.module.css';
 import { statisticheTesti } from './statistiche.testi.ts';
 
@@ -32,24 +31,16 @@ export function Grafico<Row>({ title, chart, ...table }: GraficoProps<Row>) {
 /** Pictures side by side where there is room. */
 export const Affiancati = ({ children }: { children: ReactNode }) => <div className={css.charts}>{children}</div>;
 
-type BarraProps = {
-  label: string;
-  anno: number;
-  years: readonly { anno: number }[];
-  onAnno: (anno: number | null) => void;
-  children: ReactNode;
-};
+type AnnoProps = { label: string; anno: number; years: readonly { anno: number }[]; onAnno: (anno: number | null) => void };
 
-/** The bar above the tables: the year, and at the right the files. */
-export const BarraAnno = ({ label, anno, years, onAnno, children }: BarraProps) => (
-  <div className={css.bar}>
+/** The year that a page is about, beside its title. */
+export const AnnoDi = ({ label, anno, years, onAnno }: AnnoProps) => (
+  <span className={css.anno}>
     <FilterSelect
       label={label}
-      width="140px"
       value={anno}
       options={years.map((year) => ({ value: year.anno, label: String(year.anno) }))}
       onChange={onAnno}
     />
-    <Inline>{children}</Inline>
-  </div>
+  </span>
 );

@@ -16,7 +16,7 @@ import { useAnnoDetto } from './annoDetto.ts';
 import { type Area, ROUTES } from './areas.ts';
 import { Cifre } from './Cifre.tsx';
 import { Grafici } from './Grafici.tsx';
-import { BarraAnno } from './Grafico.part.tsx';
+import { AnnoDi } from './Grafico.part.tsx';
 import { statisticheTesti } from './statistiche.testi.ts';
 import { TabellaAnno } from './TabellaAnno.tsx';
 
@@ -26,9 +26,7 @@ export function StatisticheDi({ area }: { area: Area }) {
   const anni = useRoute(ROUTES[area].andamento, {});
   return (
     <>
-      <PageHeader compact title={t('titolo')}>
-        {area === 'mc' && t('cosaConta')}
-      </PageHeader>
+      {!anni.data?.length && <PageHeader title={t('titolo')} />}
       <Loaded query={anni}>
         {(years) =>
           years.length === 0 ? (
@@ -57,9 +55,13 @@ function OfYear({ area, years }: Props) {
   const exporting = useExport({ file: ROUTES[area].file, query: { anno } });
   return (
     <Stack>
-      <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>
-        <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
-      </BarraAnno>
+      <PageHeader
+        title={t('titolo')}
+        status={<AnnoDi label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })} />}
+        actions={<ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />}
+      >
+        {area === 'mc' && t('cosaConta')}
+      </PageHeader>
       {list.filters.anno !== '' && list.filters.anno !== String(anno) && (
         <Notice tone="warn">{t('annoIgnoto', { chiesto: list.filters.anno, anno })}</Notice>
       )}

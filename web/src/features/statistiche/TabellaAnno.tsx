@@ -90,9 +90,7 @@ function Voce({ riga: { label, level, totale }, open, onToggle }: VoceProps) {
           aria-expanded={open}
           aria-label={t(open ? 'nascondi' : 'mostra', { voce: label })}
           onClick={onToggle}
-        >
-          <span aria-hidden="true">{open ? '▾' : '▸'}</span>
-        </button>
+        />
       )}
       <span>{label}</span>
     </span>

@@ -68,6 +68,7 @@ const it = {
     macroaree: 'Richiesto e concesso per macroarea',
     macroareeTesto: 'Nel {{anno}} sono stati richiesti {{richiesto}} € e concessi {{concesso}} €, assegni compresi.',
     dipartimenti: 'Successo per dipartimento',
+    diInviate: '{{quanto}} di {{inviate}}',
     dipartimentiTesto_one: 'Proposte finanziate su cento inviate nel {{anno}}: il dipartimento che ne ha inviate.',
     dipartimentiTesto_other: 'Proposte finanziate su cento inviate nel {{anno}}: i {{count}} dipartimenti che ne hanno inviate di più.',
     under40: 'Under 40',

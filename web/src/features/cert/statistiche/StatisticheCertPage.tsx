@@ -9,7 +9,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { BarraAnno } from '../../statistiche/Grafico.part.tsx';
+import { AnnoDi } from '../../statistiche/Grafico.part.tsx';
 import { GraficiCert } from './GraficiCert.tsx';
 import { statisticheCertTesti } from './statisticheCert.testi.ts';
 import { TabellaCert } from './TabellaCert.tsx';
@@ -20,7 +20,7 @@ export default function StatisticheCertPage() {
   const anni = useRoute('GET /cert/statistiche/andamento', {});
   return (
     <>
-      <PageHeader compact title={t('titolo')} />
+      {!anni.data?.length && <PageHeader title={t('titolo')} />}
       <Loaded query={anni}>
         {(years) =>
           years.length === 0 ? <EmptyState title={t('nessunAnno')}>{t('nessunAnnoConsiglio')}</EmptyState> : <OfYear years={years} />
@@ -40,9 +40,11 @@ function OfYear({ years }: { years: readonly AnnoCert[] }) {
   const exporting = useExport({ file: '/cert/statistiche/export', query: { anno } });
   return (
     <Stack>
-      <BarraAnno label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })}>
-        <ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />
-      </BarraAnno>
+      <PageHeader
+        title={t('titolo')}
+        status={<AnnoDi label={t('anno')} anno={anno} years={years} onAnno={(chosen) => list.set({ anno: String(chosen) })} />}
+        actions={<ExportButtons totale={query.data && rowsOf(query.data)} exporting={exporting} />}
+      />
       {exporting.notice}
       <Loaded query={query}>
         {(statistiche) => (
