@@ -5,6 +5,7 @@ import { commissioniOf, membro } from '@sigeba/server/test/commissioniOf.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { inAltro, pressInAltro } from './altro.ts';
 import { openScreen } from './openScreen.tsx';
 
 const app = await startTestApp({ now: '2026-03-20T11:00:00.000Z' });
@@ -148,7 +149,7 @@ test('a commissione of a past year is read-only, and so is any for a user withou
   await app.db.updateTable('commissione').set({ anno: 2025 }).where('id', '=', body.id).execute();
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   expect(await screen.findByText('Le commissioni degli anni passati che non valutano più si possono solo leggere.')).toBeTruthy();
-  for (const name of ['Salva', /Elimina/, /Aggiungi/, /Scegli/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Salva', 'Altro', /Elimina/, /Aggiungi/, /Scegli/]) expect(screen.queryByRole('button', { name })).toBeNull();
   expect([screen.queryByRole('textbox', { name: /Nome/ }), screen.queryByRole('checkbox')]).toEqual([null, null]);
   expect(screen.getByText('Referee nascosti').nextElementSibling?.textContent).toBe('No');
   document.body.replaceChildren();
@@ -181,14 +182,16 @@ test('a user who acts on another’s behalf cannot change a commissione, and the
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`, operatore);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
   await refused('Salva');
-  await refused(/^Elimina/);
+  const elimina = await inAltro(/^Elimina/);
+  expect(elimina.getAttribute('aria-disabled')).toBe('true');
+  expect(elimina.textContent).toContain("Deve farlo l'interessato");
 });
 
 test('a deleted call asks no question about unsaved changes', async () => {
   const { body } = await create({ nome: 'Da eliminare' });
   await openScreen(app, ufficio, `/ur/commissioni/${body.id}`);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Referee nascosti' }));
-  await userEvent.click(await button(/^Elimina/));
+  await pressInAltro(/^Elimina/);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Elimina/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/ur/commissioni'));
 });

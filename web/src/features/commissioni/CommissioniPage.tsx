@@ -93,12 +93,13 @@ function useColumns(): Column<Commissione>[] {
     {
       key: 'tipologie',
       head: t('elenco.tipologie'),
-      width: '26%',
+      width: '22%',
       cell: ({ tipologiaProgettoList }) => tipologiaProgettoList.map(({ nome }) => nome).join(', '),
     },
     {
       key: 'presidente',
       head: t('elenco.presidente'),
+      width: '180px',
       cell: ({ presidente }) => (presidente === null ? t('nessunPresidente') : t('persona', presidente)),
     },
     { key: 'componenti', head: t('elenco.componenti'), numeric: true, cell: ({ nComponenti }) => nComponenti },

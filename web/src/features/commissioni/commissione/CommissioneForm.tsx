@@ -18,6 +18,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { FieldGrid, WholeLine } from '../../../ui/layout/FieldGrid.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { commissioniTesti } from '../commissioni.testi.ts';
+import css from './Commissioni.module.css';
 import { MembriCard, PresidenteCard } from './Componenti.tsx';
 import type { Modulo, ModuloStore } from './modulo.ts';
 import { TipologieCard } from './TipologieCard.tsx';
@@ -95,22 +96,23 @@ function Dati({ store, anni, isNew }: FieldsProps) {
         <WholeLine>
           <TextInput id="nome" label={t('nome')} required maxLength={MAX_NOME_COMMISSIONE} strict {...useField(store, 'nome')} />
         </WholeLine>
-        <SelectInput
-          id="anno"
-          label={t('anno')}
-          required
-          {...(isNew ? { hint: t('annoAiuto') } : {})}
-          readOnly={!isNew}
-          options={anni.map((value) => ({ value, label: String(value) }))}
-          {...anno}
-          onChange={changeAnno}
-        />
+        {isNew && (
+          <SelectInput
+            id="anno"
+            label={t('anno')}
+            required
+            hint={t('annoAiuto')}
+            options={anni.map((value) => ({ value, label: String(value) }))}
+            {...anno}
+            onChange={changeAnno}
+          />
+        )}
         <WholeLine>
-          <Stack>
+          <div className={css.flags}>
             {(['specializzata', 'refereeNascosti', 'refereeGestitiDaPresidente'] as const).map((flag) => (
               <Flag key={flag} flag={flag} store={store} />
             ))}
-          </Stack>
+          </div>
         </WholeLine>
       </FieldGrid>
     </Card>

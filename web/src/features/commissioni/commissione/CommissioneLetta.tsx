@@ -1,6 +1,7 @@
 import type { Commissione } from '@sigeba/contract/commissioni/commissione.shape.ts';
 import { Contatti } from '../../../page/Contatti.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
+import { Avatar } from '../../../ui/data/Avatar.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Item, ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -30,7 +31,7 @@ export function CommissioneLetta({ commissione }: { commissione: Commissione }) 
           <EmptyState title={t('nessunPresidente')} />
         ) : (
           <ItemList>
-            <Item title={t('persona', presidente)} meta={<Contatti di={presidente} />} />
+            <Item lead={<Avatar name={t('persona', presidente)} />} title={t('persona', presidente)} meta={<Contatti di={presidente} />} />
           </ItemList>
         )}
       </Card>
@@ -40,9 +41,15 @@ export function CommissioneLetta({ commissione }: { commissione: Commissione }) 
         ) : (
           <ItemList>
             {membri.map((membro) => (
-              <Item key={membro.utenteId} title={t('persona', membro)} meta={<Contatti di={membro} />}>
-                {!specializzata && membro.macroAree.length > 0 && <Meta>{membro.macroAree.map(({ nome }) => nome).join(', ')}</Meta>}
-              </Item>
+              <Item
+                key={membro.utenteId}
+                lead={<Avatar name={t('persona', membro)} />}
+                title={t('persona', membro)}
+                meta={<Contatti di={membro} />}
+                actions={
+                  !specializzata && membro.macroAree.length > 0 && <Meta>{membro.macroAree.map(({ nome }) => nome).join(', ')}</Meta>
+                }
+              />
             ))}
           </ItemList>
         )}

@@ -34,13 +34,15 @@ export default function CommissionePage() {
 
 type EditorContext = { ufficio: boolean; utenteId: number; massimo: number };
 
-function Head({ title, actions }: { title: string; actions?: ReactNode }) {
+type HeadProps = { title: string; actions?: ReactNode; more?: ReactNode; children?: ReactNode };
+
+function Head(props: HeadProps) {
   const { t } = useTexts(commissioniTesti);
   const breadcrumb = [
     { label: t('home'), to: pathTo('/ur/home') },
     { label: t('elenco.titolo'), to: pathTo('/ur/commissioni') },
   ];
-  return <PageHeader title={title} breadcrumb={breadcrumb} actions={actions} />;
+  return <PageHeader {...props} breadcrumb={breadcrumb} />;
 }
 
 /** Of this year, or of a later one that has tipologie. */
@@ -82,17 +84,11 @@ function CommissioneEditor({ commissione, ufficio, ...editing }: EditorContext &
     <Stack>
       <Head
         title={commissione.nome}
-        actions={
-          <>
-            {ufficio && (
-              <LinkButton small to={`${pathTo('/ur/commissioni/new')}?da=${commissione.id}`}>
-                {t('copia.apri')}
-              </LinkButton>
-            )}
-            {!readOnly && <DeleteCommissione commissione={commissione} />}
-          </>
-        }
-      />
+        actions={ufficio && <LinkButton to={`${pathTo('/ur/commissioni/new')}?da=${commissione.id}`}>{t('copia.apri')}</LinkButton>}
+        more={!readOnly && <DeleteCommissione commissione={commissione} />}
+      >
+        {!readOnly && `${t('anno')} ${anno}`}
+      </Head>
       {!may.ok && <Notice>{refusalText(may)}</Notice>}
       {may.ok && !ufficio && <Notice>{t('soloUfficio')}</Notice>}
       {readOnly ? (

@@ -10,6 +10,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { Avatar } from '../../../ui/data/Avatar.tsx';
 import { Item, ItemList } from '../../../ui/data/ItemList.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -39,6 +40,7 @@ export function PresidenteCard({ store }: { store: ModuloStore }) {
       ) : (
         <ItemList>
           <Item
+            lead={<Avatar name={t('persona', presidente)} />}
             title={t('persona', presidente)}
             meta={<Contatti di={presidente} />}
             actions={<Togli nome={t('persona', presidente)} onPress={() => onChange(null)} />}
@@ -90,6 +92,7 @@ export function MembriCard({ store, massimo }: Props) {
           {membri.map((membro, at) => (
             <Item
               key={membro.utenteId}
+              lead={<Avatar name={t('persona', membro)} />}
               title={`${at + 1}. ${t('persona', membro)}`}
               meta={<Contatti di={membro} />}
               actions={<Togli nome={t('persona', membro)} onPress={() => onChange(membri.filter((each) => each !== membro))} />}
