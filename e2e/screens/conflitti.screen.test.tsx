@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { ConflittiClasse } from '@sigeba/contract/conflitti/conflitti.shape.ts';
-import { buildBando, buildCommissione, buildProposta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
+import { buildBando, buildCommissione, buildProposta, buildRichiesta, buildUtente, startTestApp } from '@sigeba/server/test/app.ts';
 import { buildIndicazione } from '@sigeba/server/test/buildIndicazione.ts';
 import { buildDaReferire, buildFasi } from '@sigeba/server/test/buildReferee.ts';
+import { buildInValutazione, buildRefereeAttivo, buildValutando, concludi, scheda } from '@sigeba/server/test/buildValutando.ts';
 import { pressAct } from '@sigeba/web/ui/controls/rowActs.testing.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -244,4 +245,21 @@ describe('several at once', () => {
     await userEvent.click(told.getAllByRole('button', { name: 'Chiudi' }).at(-1) as HTMLElement);
     expect(await screen.findByRole('button', { name: 'Da verificare0' })).toBeTruthy();
   });
+});
+
+test('a referee who takes part, and whose sheet counts, stands with what has to be done before it is confirmed [D-321]', async () => {
+  const classe = await buildValutando(app, { sigla: 'CQ', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri: [{ fase: 1 }, { fase: 2 }] });
+  const [proposta, aperta] = [await buildInValutazione(app, classe), await buildInValutazione(app, classe)];
+  const ur = app.as(ufficio);
+  for (const each of [proposta, aperta]) {
+    const { utente } = await buildRefereeAttivo(app, each);
+    await concludi(app, 'referee', utente, each, scheda(classe.criterioIds, [6]));
+    const noto = await buildUtente(app, { email: utente.email.replace('@', '+lab@') });
+    await buildRichiesta(app, { proposta: each, utente: noto, status: 'ACCETTATA' });
+  }
+  expect((await ur.put(`/ur/valutazione/imposta-proposta-valutata/${proposta.id}`, {})).status).toBe(200);
+  await openScreen(app, ufficio, `/ur/conflitti?anno=2026&classe=${classe.bando.classeId}`);
+  const perche = /^La scheda del referee conta nella valutazione conclusa: per confermare il conflitto riapri prima la valutazione\.$/;
+  expect(await screen.findAllByText(perche)).toHaveLength(1);
+  expect(screen.getAllByText('Da verificare').length).toBeGreaterThan(1);
 });

@@ -59,7 +59,7 @@ export function useConflittiColumns(area: Area, said: string | null): Column<Rig
         </StatusBadge>
       ),
       second: ({ stato, azioni, deciso, nota }) =>
-        stato === 'NON_VERIFICATO'
+        stato === 'NON_VERIFICATO' || (stato === 'DA_VERIFICARE' && !azioni.conferma && !azioni.escludi)
           ? azioni.motivo !== said && azioni.motivo
           : deciso !== null && [t('decisoDa', { quando: formatDate(deciso.quando), da: deciso.da }), nota].filter(Boolean).join(': '),
     },
