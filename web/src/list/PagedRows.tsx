@@ -28,10 +28,10 @@ export function useTotale<N extends PagedRoute>(of: N, sending: PagedProps<N>['s
   return query.data?.totale;
 }
 
-/** The same number in words, for the name of a tab. */
+/** The same number in words, for the name of a tab; nothing where there are none. */
 export function Totale<N extends PagedRoute>({ of, sending }: Pick<PagedProps<N>, 'of' | 'sending'>) {
   const totale = useTotale(of, sending);
-  return totale === undefined ? null : <span>{formatCount(totale)}</span>;
+  return totale ? <span>{formatCount(totale)}</span> : null;
 }
 
 /** Rows within a page or a dialog, turned over in their place: without filters, order or an address of their own. */

@@ -1,4 +1,8 @@
 import type { Partecipante, Proposta } from '@sigeba/contract/proposte/proposta.shape.ts';
+import { Link } from 'react-router';
+import { pathTo } from '../../api/paths.ts';
+import { useUtente } from '../../api/useUtente.ts';
+import { sees } from '../../page/sees.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -7,15 +11,27 @@ import type { Tone } from '../../ui/feedback/tone.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import css from './Archivio.module.css';
 import { archivioTesti } from './archivio.testi.ts';
+import { useLettore } from './lettore.ts';
 
 const TONI: Record<Partecipante['status'], Tone> = { PENDING: 'warn', ACCETTATA: 'ok', RIFIUTATA: 'neutral', RITIRATA: 'neutral' };
 const SEGNI: Partial<Record<Partecipante['status'], Sign>> = { PENDING: 'waiting', RIFIUTATA: 'no', RITIRATA: 'no' };
 
 type Riga = Partecipante & { categoria: string };
 
+/** All who take part, by categoria. */
+export const partecipantiOf = (proposta: Proposta): Partecipante[] => [
+  ...proposta.partecipanti_coproponenti,
+  ...proposta.partecipanti_doc_ric,
+  ...proposta.partecipanti_altri,
+  ...proposta.partecipanti_dott_ass_spec,
+];
+
 /** Who takes part, in which categoria, and what they answered to the request. */
 export function Partecipanti({ proposta }: { proposta: Proposta }) {
   const { t } = useTexts(archivioTesti);
+  const { chi } = useLettore();
+  const { utente } = useUtente();
+  const opens = chi === 'ur' && utente !== null && sees(utente, '/ur/anagrafica/utente/:id');
   const of = (partecipanti: Partecipante[], categoria: string): Riga[] => partecipanti.map((each) => ({ ...each, categoria }));
   const righe = [
     ...of(proposta.partecipanti_coproponenti, t('vista.coproponenti')),
@@ -24,7 +40,14 @@ export function Partecipanti({ proposta }: { proposta: Proposta }) {
     ...of(proposta.partecipanti_dott_ass_spec, t('vista.inFormazione')),
   ];
   const columns: Column<Riga>[] = [
-    { key: 'persona', head: t('vista.persona'), title: true, width: '20%', cell: ({ cognome, nome }) => `${cognome} ${nome}` },
+    {
+      key: 'persona',
+      head: t('vista.persona'),
+      title: true,
+      width: '20%',
+      cell: ({ utenteId: id, cognome, nome }) =>
+        opens ? <Link to={pathTo('/ur/anagrafica/utente/:id', { id })}>{`${cognome} ${nome}`}</Link> : `${cognome} ${nome}`,
+    },
     { key: 'categoria', head: t('vista.categoria'), cell: ({ categoria }) => <span className={css.words}>{categoria}</span> },
     { key: 'ruolo', head: t('vista.ruolo'), cell: ({ ruolo }) => ruolo && <span className={css.words}>{ruolo}</span> },
     { key: 'dipartimento', head: t('vista.dipartimento'), cell: ({ dipartimento }) => dipartimento },

@@ -19,8 +19,8 @@ const useDi = (id: number) => useRoute('GET /ur/utenti/:id/conflitti', { params:
 
 /** How many rows of conflicts a person has, as the table below counts them. */
 export function QuantiConflitti({ id }: { id: number }) {
-  const { data } = useDi(id);
-  return data === undefined ? null : <span>{formatCount(righeOf(data).length)}</span>;
+  const quanti = righeOf(useDi(id).data ?? []).length;
+  return quanti === 0 ? null : <span>{formatCount(quanti)}</span>;
 }
 
 /** The conflicts of a person, as who evaluates or as who is evaluated; each leads to its classe, where it is decided. */

@@ -39,7 +39,7 @@ const columnsOf = (t: TranslateDettaglio): Column<PropostaDiUtente>[] => [
     key: 'titolo',
     head: t('righe.titolo'),
     title: true as const,
-    width: '36%',
+    width: '46%',
     cell: ({ proposta: { id, titolo } }) => <Link to={pathTo('/ur/proposte/:id/view', { id })}>{titolo ?? t('senzaTitolo')}</Link>,
     second: ({ proposta }) => proposta.numeroProtocollo,
   },

@@ -10,6 +10,7 @@ import { UnsavedQuestion } from '../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { changeAndFocus } from '../../ui/controls/changeAndFocus.ts';
+import { formatCount } from '../../ui/data/format.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { focusSection } from '../../ui/layout/focusSection.ts';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -49,6 +50,12 @@ export function DomandeCard(props: Props) {
   );
 }
 
+/** How many threads a proposta has with its responsabile, for the name of a tab. */
+export function QuantiQuesiti({ propostaId }: { propostaId: number }) {
+  const { data } = useDomande('ufficio', propostaId);
+  return data?.length ? <span>{formatCount(data.length)}</span> : null;
+}
+
 /** The threads without a card: open ones first, and the button to begin one. */
 export function Domande({ side, propostaId, template, valori, campo }: Props) {
   const { t } = useTexts(domandeTesti);
@@ -67,7 +74,7 @@ export function Domande({ side, propostaId, template, valori, campo }: Props) {
     <Loaded query={query}>
       {(domande) => (
         <Stack>
-          <p>{t(`chi.${side}`)}</p>
+          <p>{`${domande.length === 0 ? `${t('ancora')} ` : ''}${t(`chi.${side}`)}`}</p>
           {domande.map((domanda) => (
             <Conversazione key={domanda.id} side={side} propostaId={propostaId} domanda={domanda} />
           ))}

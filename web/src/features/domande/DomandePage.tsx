@@ -1,7 +1,10 @@
 import { ORDINE_DOMANDE, VISTE_DOMANDE } from '@sigeba/contract/domande/domande.rules.ts';
 import type { DomandaRiga } from '@sigeba/contract/domande/domande.shape.ts';
+import { daysBetween } from '@sigeba/contract/giorno.ts';
+import { dayInRome } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../api/paths.ts';
+import { useServerNow } from '../../api/useConfig.ts';
 import type { ListFilters as Filters } from '../../api/useListFilters.ts';
 import { useRoute } from '../../api/useRoute.ts';
 import { ListFilters } from '../../list/filters.tsx';
@@ -30,7 +33,7 @@ export default function DomandePage() {
       title={t('elenco.titolo')}
       note={t('elenco.nota')}
       filters={<DomandeFilters list={list} />}
-      columns={useColumns()}
+      columns={useColumns(vistaOf(list.filters) === 'DA_RISPONDERE')}
       nameOf={({ proposta }) => proposta.titolo || t('tutta')}
       found={(totale) => t('elenco.trovate', { count: totale, totale: formatCount(totale) })}
       empty={<EmptyState title={t('elenco.vuoto')}>{t('elenco.vuotoConsiglio')}</EmptyState>}
@@ -81,8 +84,11 @@ function DomandeFilters({ list }: { list: DomandeList }) {
   );
 }
 
-function useColumns(): Column<DomandaRiga>[] {
+/** `waiting`: they wait for the office, each since its last message. */
+function useColumns(waiting: boolean): Column<DomandaRiga>[] {
   const { t } = useTexts(domandeTesti);
+  const oggi = dayInRome(useServerNow());
+  const since = ({ ultimo }: DomandaRiga) => daysBetween(dayInRome(ultimo.inviatoTimestamp), oggi);
   return [
     {
       key: 'proposta',
@@ -104,6 +110,7 @@ function useColumns(): Column<DomandaRiga>[] {
       key: 'quando',
       head: t('elenco.colonne.quando'),
       cell: ({ ultimo }) => <DateTime value={ultimo.inviatoTimestamp} to="minute" />,
+      second: (row) => (waiting && since(row) > 0 ? t('elenco.da', { count: since(row) }) : null),
     },
   ];
 }

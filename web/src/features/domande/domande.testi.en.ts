@@ -1,5 +1,6 @@
 export const domandeEn = {
   titolo: { responsabile: 'Questions to the office', ufficio: 'Questions and messages with the principal investigator' },
+  ancora: 'No messages yet.',
   chi: {
     responsabile: 'Only you and the research office read them: not the members of the proposal, nor those who evaluate it.',
     ufficio: 'Only the principal investigator and the office read them: not the members of the proposal, nor those who evaluate it.',
@@ -38,6 +39,8 @@ export const domandeEn = {
     vuoto: 'No questions',
     vuotoConsiglio: 'Here you will find the questions that principal investigators write from their proposals.',
     vuotoPersona: 'Nobody has written on the proposals of this person, neither they nor the office.',
+    da_one: '{{count}} day ago',
+    da_other: '{{count}} days ago',
     vista: 'Show',
     viste: { DA_RISPONDERE: 'To be answered', IN_ATTESA: 'Waiting for the principal investigator', CHIUSE: 'Resolved' },
     anno: 'Year',

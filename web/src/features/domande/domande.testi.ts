@@ -4,6 +4,7 @@ import { domandeEn } from './domande.testi.en.ts';
 /** Words of the threads between the responsabile of a proposta and the office. */
 const it = {
   titolo: { responsabile: "Quesiti all'ufficio", ufficio: 'Quesiti e messaggi con il responsabile' },
+  ancora: 'Nessun messaggio finora.',
   chi: {
     responsabile: "Li leggete solo tu e l'ufficio ricerca: non chi partecipa alla proposta né chi la valuta.",
     ufficio: "Li leggono solo il responsabile e l'ufficio: non chi partecipa alla proposta né chi la valuta.",
@@ -45,6 +46,9 @@ const it = {
     vuoto: 'Nessun quesito',
     vuotoConsiglio: 'Qui compaiono i quesiti che i responsabili scrivono dalle loro proposte.',
     vuotoPersona: 'Sulle proposte di questa persona nessuno ha scritto, né lei né l’ufficio.',
+    da_one: 'da {{count}} giorno',
+    da_many: 'da {{count}} giorni',
+    da_other: 'da {{count}} giorni',
     vista: 'Mostra',
     viste: { DA_RISPONDERE: 'Da rispondere', IN_ATTESA: 'In attesa del responsabile', CHIUSE: 'Risolti' },
     anno: 'Anno',

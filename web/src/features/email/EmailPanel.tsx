@@ -6,9 +6,9 @@ import { Loaded } from '../../page/Loaded.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { type Definition, DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { LongText } from '../../ui/data/LongText.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import css from './Destinatari.module.css';
 import { emailTesti } from './email.testi.ts';
 
 /** A mail beside the list, for who does not read its text: how often it was tried, and what became of the last try. */
@@ -49,7 +49,7 @@ export function EmailScritta({ email }: { email: EmailIntera }) {
           ]}
         />
       </Card>
-      <Card title={t('testo')}>{testo === null ? <Notice tone="info">{senzaTesto}</Notice> : <div className={css.text}>{testo}</div>}</Card>
+      <Card title={t('testo')}>{testo === null ? <Notice tone="info">{senzaTesto}</Notice> : <LongText text={testo} />}</Card>
     </>
   );
 }

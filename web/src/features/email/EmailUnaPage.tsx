@@ -27,7 +27,7 @@ export default function EmailUnaPage() {
             breadcrumb={[{ label: t('titolo'), to: lista }]}
             status={<Stato {...email} />}
             actions={acts.of(email).map(({ key, label, pending, onPress }) => (
-              <Button key={key} pending={pending} onPress={onPress}>
+              <Button key={key} variant={key === 'invia' ? 'primary' : 'secondary'} pending={pending} onPress={onPress}>
                 {label}
               </Button>
             ))}

@@ -17,7 +17,7 @@ const useCambi = (id: number) => useRoute('GET /ur/utenti/:id/titolari', { param
 /** How many changes of titolare concern a person. */
 export function QuantiCambi({ id }: { id: number }) {
   const { data } = useCambi(id);
-  return data === undefined ? null : <span>{formatCount(data.length)}</span>;
+  return data?.length ? <span>{formatCount(data.length)}</span> : null;
 }
 
 /** The changes by which a person became titolare, or was no longer, the latest first. */

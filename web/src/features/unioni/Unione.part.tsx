@@ -10,9 +10,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx';
+import { Item, Meta } from '../../ui/data/ItemList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Inline, Stack } from '../../ui/layout/Stack.tsx';
 import { unioniTesti } from './unioni.testi.ts';
 
 /** The dialog in which two accounts are united; the lists of the office open it too. */
@@ -26,40 +25,35 @@ const AnnullaDialog = lazyPart(
 );
 
 /** On the page of a person: the accounts that were united in theirs, and the way to unite another. */
-export function UnioneCard({ scheda }: { scheda: UtenteScheda }) {
+export function Unione({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTexts(unioniTesti);
   const mayUnite = useMayUnite(scheda);
   const [asking, setAsking] = useState(false);
   const { uniti, unitoIn } = scheda;
   if (uniti.length === 0 && (!mayUnite || unitoIn !== null)) return null;
   return (
-    <Card title={t('titolo')}>
-      <Stack>
-        {uniti.length > 0 && (
-          <DefinitionList
-            items={uniti.map(({ quando, ...persona }) => ({
-              term: t('uniti'),
-              wide: true,
-              value: (
-                <>
-                  <Link to={pathTo('/ur/anagrafica/utente/:id', { id: persona.id })}>{t('unitoIl', persona)}</Link>,{' '}
-                  <DateTime value={quando} />
-                </>
-              ),
-            }))}
-          />
-        )}
-        {mayUnite && (
-          <>
-            <p>{t('testo')}</p>
-            <Inline>
-              <Button onPress={() => setAsking(true)}>{t('unisci')}</Button>
-            </Inline>
-          </>
-        )}
-      </Stack>
+    <Item
+      level={2}
+      title={t('titolo')}
+      meta={mayUnite && <Meta>{t('testo')}</Meta>}
+      actions={mayUnite && <Button onPress={() => setAsking(true)}>{t('unisci')}</Button>}
+    >
+      {uniti.length > 0 && (
+        <DefinitionList
+          items={uniti.map(({ quando, ...persona }) => ({
+            term: t('uniti'),
+            wide: true,
+            value: (
+              <>
+                <Link to={pathTo('/ur/anagrafica/utente/:id', { id: persona.id })}>{t('unitoIl', persona)}</Link>,{' '}
+                <DateTime value={quando} />
+              </>
+            ),
+          }))}
+        />
+      )}
       {asking && <UnioneDialog persona={scheda} altro={null} onClose={() => setAsking(false)} />}
-    </Card>
+    </Item>
   );
 }
 

@@ -11,14 +11,14 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Storia } from '../../audit/Storia.part.tsx';
-import { DomandeCard } from '../../domande/Domande.part.tsx';
+import { DomandeCard, QuantiQuesiti } from '../../domande/Domande.part.tsx';
 import { Rendicontazioni } from '../../rendicontazioni/Rendicontazioni.part.tsx';
 import { Scrivania } from '../../scrivania/Scrivania.part.tsx';
 import { Titolari } from '../../titolari/Titolari.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 import { Dati } from '../Dati.tsx';
 import { Modulo } from '../Modulo.tsx';
-import { Partecipanti } from '../Partecipanti.tsx';
+import { Partecipanti, partecipantiOf } from '../Partecipanti.tsx';
 import { Versioni } from './Versioni.tsx';
 
 const SCHEDE = ['proposta', 'persone', 'scrivania', 'messaggi', 'versioni', 'storia'] as const;
@@ -44,7 +44,7 @@ export function Schede({ proposta }: { proposta: WithTemplate<PropostaUfficio> }
   return (
     <Tabs
       label={t('vista.schede.titolo')}
-      items={shown.map((key) => ({ key, name: t(`vista.schede.${key}`) }))}
+      items={shown.map((key) => ({ key, name: t(`vista.schede.${key}`), count: countOf(key, proposta) }))}
       selected={selected}
       onSelect={select}
       stays={(key) => key === 'scrivania' || key === 'messaggi'}
@@ -52,6 +52,20 @@ export function Schede({ proposta }: { proposta: WithTemplate<PropostaUfficio> }
       {(key) => <Stack>{contentOf(key, proposta)}</Stack>}
     </Tabs>
   );
+}
+
+/** How many there are, where there are any. */
+function countOf(key: Scheda, proposta: PropostaUfficio): ReactNode {
+  switch (key) {
+    case 'persone':
+      return partecipantiOf(proposta).length || undefined;
+    case 'messaggi':
+      return <QuantiQuesiti propostaId={proposta.id} />;
+    case 'versioni':
+      return proposta.versione;
+    default:
+      return;
+  }
 }
 
 function contentOf(key: Scheda, proposta: WithTemplate<PropostaUfficio>): ReactNode {

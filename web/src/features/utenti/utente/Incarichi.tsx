@@ -14,7 +14,7 @@ const useIncarichi = (id: number) => useRoute('GET /ur/utenti/:id/incarichi', { 
 /** How many functions a person has or had. */
 export function QuantiIncarichi({ id }: { id: number }) {
   const { data } = useIncarichi(id);
-  return data === undefined ? null : <span>{formatCount(data.length)}</span>;
+  return data?.length ? <span>{formatCount(data.length)}</span> : null;
 }
 
 /** What a person does in commissioni, for departments and structures, and as a referee: those of now first. */

@@ -70,7 +70,7 @@ export function Schede({ scheda: persona, roles, parts, dati }: Props) {
         ...proprie.map((key) => ({
           key,
           name: t(`schedePersona.${key}`),
-          count: key === 'indicatori' ? persona.indicatoriRicerca.length : undefined,
+          count: (key === 'indicatori' && persona.indicatoriRicerca.length) || undefined,
           mark: changed.has(key) ? t('schedePersona.nonSalvata') : undefined,
         })),
         ...altre.map((key) => {

@@ -1,3 +1,4 @@
+import { formatGiorno } from '@sigeba/contract/giorno.ts';
 import { TEMPO_INDETERMINATO } from '@sigeba/contract/profilo/profilo.rules.ts';
 import { TESTI_TIPO } from '@sigeba/contract/tipoUtente.text.ts';
 import {
@@ -17,6 +18,7 @@ import { DateInput } from '../../../form/inputs/DateInput.tsx';
 import { SelectInput } from '../../../form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../form/inputs/TextInput.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
+import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -114,7 +116,9 @@ function CodiceDubbio({ form: { field, values } }: Pick<FieldsProps, 'form'>) {
   );
 }
 
-/** What binds the person to the university. */
+type CampoRapporto = 'dipartimentoId' | 'ruoloId' | 'annoCorso' | 'regime' | 'dataTermineRapporto' | 'ssdId';
+
+/** What binds the person to the university: what the reader may not change stands as a fact. */
 export function Rapporto({ ugov, ...fields }: FieldsProps & { ugov: ReactNode }) {
   const { t } = useTexts(anagraficaTesti);
   const { form, isReadOnly } = fields;
@@ -126,33 +130,56 @@ export function Rapporto({ ugov, ...fields }: FieldsProps & { ugov: ReactNode })
     onBlur: form.leave(campo),
     ...form.field(campo),
   });
+  // What is wrong is said at its field, even where another system says the value.
+  const open = (campo: CampoRapporto) => !isReadOnly(campo) || form.field(campo).errors.length > 0;
+  const { dipartimentoId, ruoloId, annoCorso, regime, dataTermineRapporto: termine, ssdId } = form.values;
+  const ssd = ssds.data?.find(({ id }) => id === ssdId);
+  const dottorando = form.facts.codiceRuolo === RUOLO_DOTTORANDO;
+  const fatti = [
+    { campo: 'dipartimentoId' as const, value: dipartimenti.data?.find(({ id }) => id === dipartimentoId)?.nome },
+    { campo: 'ruoloId' as const, value: form.ruoli.find(({ id }) => id === ruoloId)?.descrizione },
+    ...(dottorando ? [{ campo: 'annoCorso' as const, value: annoCorso }] : []),
+    { campo: 'regime' as const, value: regime === '' ? t('nessunRegime') : regime },
+    {
+      campo: 'dataTermineRapporto' as const,
+      value: termine === TEMPO_INDETERMINATO ? t('indeterminato') : termine && formatGiorno(termine),
+    },
+    { campo: 'ssdId' as const, value: ssd && `${ssd.codice} ${ssd.descrizione}` },
+  ].filter(({ campo }) => !open(campo));
   return (
     <Card title={t('schede.rapporto')}>
       <Stack>
         {ugov}
+        {fatti.length > 0 && <DefinitionList items={fatti.map(({ campo, value }) => ({ term: t(campo), value }))} />}
         <div className={css.grid}>
-          <SelectInput
-            label={t('dipartimentoId')}
-            required
-            options={(dipartimenti.data ?? [])
-              .filter(({ id, valido }) => valido || id === form.values.dipartimentoId)
-              .map(({ id, nome }) => ({ value: id, label: nome }))}
-            {...choice('dipartimentoId')}
-          />
-          <SelectInput
-            label={t('ruoloId')}
-            required
-            options={form.ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
-            {...choice('ruoloId')}
-          />
-          {form.facts.codiceRuolo === RUOLO_DOTTORANDO && <Corso {...fields} />}
-          <RegimeField {...fields} />
-          <Termine {...fields} />
-          <SelectInput
-            label={t('ssdId')}
-            options={(ssds.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} ${descrizione}` }))}
-            {...choice('ssdId')}
-          />
+          {open('dipartimentoId') && (
+            <SelectInput
+              label={t('dipartimentoId')}
+              required
+              options={(dipartimenti.data ?? [])
+                .filter(({ id, valido }) => valido || id === dipartimentoId)
+                .map(({ id, nome }) => ({ value: id, label: nome }))}
+              {...choice('dipartimentoId')}
+            />
+          )}
+          {open('ruoloId') && (
+            <SelectInput
+              label={t('ruoloId')}
+              required
+              options={form.ruoli.map(({ id, descrizione }) => ({ value: id, label: descrizione }))}
+              {...choice('ruoloId')}
+            />
+          )}
+          {dottorando && open('annoCorso') && <Corso {...fields} />}
+          {open('regime') && <RegimeField {...fields} />}
+          {open('dataTermineRapporto') && <Termine {...fields} />}
+          {open('ssdId') && (
+            <SelectInput
+              label={t('ssdId')}
+              options={(ssds.data ?? []).map(({ id, codice, descrizione }) => ({ value: id, label: `${codice} ${descrizione}` }))}
+              {...choice('ssdId')}
+            />
+          )}
         </div>
       </Stack>
     </Card>

@@ -18,22 +18,23 @@ import { UnsavedQuestion } from '../../../page/UnsavedQuestion.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
-import { Meta } from '../../../ui/data/ItemList.tsx';
+import { ItemList, Meta } from '../../../ui/data/ItemList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
-import { UnioneCard, UnitoIn } from '../../unioni/Unione.part.tsx';
+import { Unione, UnitoIn } from '../../unioni/Unione.part.tsx';
 import { StatoUtente } from '../anagrafica/StatoUtente.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 import { InvitaPersona } from '../Invita.tsx';
 import { Abilitazioni } from './Abilitazioni.tsx';
-import { BloccoCard } from './BloccoCard.tsx';
-import { DatiPersonaliCard } from './DatiPersonaliCard.tsx';
-import { FattoreCard } from './FattoreCard.tsx';
+import { Blocco } from './Blocco.tsx';
+import { DatiPersonali } from './DatiPersonali.tsx';
+import { Fattore } from './Fattore.tsx';
 import { hasRapporto, moduloOf } from './modulo.ts';
 import { DATI, Schede, useOpenScheda } from './Schede.tsx';
+import css from './Utente.module.css';
 import { UtenteForm } from './UtenteForm.tsx';
 
 /** /ur/anagrafica/utente/new and /ur/anagrafica/utente/{id}: the form of a person. */
@@ -118,10 +119,16 @@ function Stored({ id, roles }: { id: number; roles: ReturnType<typeof rolesOfUte
                   <>
                     <Accessi scheda={scheda} />
                     {scheda.tipoUtente === 'UFFICIO_RICERCA' && <Abilitazioni scheda={scheda} parts={parts} />}
-                    {scheda.unitoIn === null && <BloccoCard scheda={scheda} />}
-                    <UnioneCard scheda={scheda} />
-                    <FattoreCard scheda={scheda} />
-                    <DatiPersonaliCard scheda={scheda} />
+                    <div className={css.atti}>
+                      <Card flush>
+                        <ItemList>
+                          {scheda.unitoIn === null && <Blocco scheda={scheda} />}
+                          <Unione scheda={scheda} />
+                          <Fattore scheda={scheda} />
+                          <DatiPersonali scheda={scheda} />
+                        </ItemList>
+                      </Card>
+                    </div>
                   </>
                 ),
               }}

@@ -8,14 +8,13 @@ import { useUtente } from '../../../api/useUtente.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { Item, Meta } from '../../../ui/data/ItemList.tsx';
 import { Refused } from '../../../ui/feedback/Notice.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { fattoreTesti } from '../../login/fattore.testi.ts';
 
 /** The second factor of somebody else's account, for who has lost the app and the codes: the office takes it away. */
-export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome, identitaCambiata } }: { scheda: UtenteScheda }) {
+export function Fattore({ scheda: { id, tipoUtente, cognome, nome, identitaCambiata } }: { scheda: UtenteScheda }) {
   const { t } = useTexts(fattoreTesti);
   const { utente } = useUtente();
   const toast = useToast();
@@ -34,16 +33,17 @@ export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome, identitaC
   const identita = identitaCambiata === null ? null : new Date(identitaCambiata);
   const verdict = canResetFattore({ self: false, presente: true, identita, received });
   return (
-    <Card title={t('reset.titolo')}>
-      <Stack>
-        <p>{t('reset.testo')}</p>
-        <Refused error={reset.error} />
-        <Inline>
-          <Button why={reset.why ?? (verdict.ok ? undefined : refusalText(verdict))} onPress={() => setAsking(true)}>
-            {t('reset.togli')}
-          </Button>
-        </Inline>
-      </Stack>
+    <Item
+      level={2}
+      title={t('reset.titolo')}
+      meta={<Meta>{t('reset.testo')}</Meta>}
+      actions={
+        <Button why={reset.why ?? (verdict.ok ? undefined : refusalText(verdict))} onPress={() => setAsking(true)}>
+          {t('reset.togli')}
+        </Button>
+      }
+    >
+      <Refused error={reset.error} />
       {asking && (
         <ConfirmDialog
           title={t('reset.togli')}
@@ -56,6 +56,6 @@ export function FattoreCard({ scheda: { id, tipoUtente, cognome, nome, identitaC
           <p>{t('reset.domanda', { cognome, nome })}</p>
         </ConfirmDialog>
       )}
-    </Card>
+    </Item>
   );
 }

@@ -11,13 +11,12 @@ import { rolesOfUtente } from '../../../page/rolesOfUtente.ts';
 import { SaveNotice } from '../../../page/SaveNotice.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Item, Meta } from '../../../ui/data/ItemList.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 
 /** Blocks an account and unblocks it, for a reason. */
-export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
+export function Blocco({ scheda }: { scheda: UtenteScheda }) {
   const { t } = useTexts(anagraficaTesti);
   const { utente } = useUtente();
   const [asking, setAsking] = useState(false);
@@ -27,17 +26,18 @@ export function BloccoCard({ scheda }: { scheda: UtenteScheda }) {
   // A notice above the form already says who may change accounts of the office.
   if (!verdict.ok && verdict.reason !== 'BLOCCO_PROPRIO' && verdict.reason !== 'ACCOUNT_CON_FUNZIONE') return null;
   return (
-    <Card title={t('blocco.titolo')}>
-      <Stack>
-        <p>{t(scheda.bloccato ? 'blocco.chiuso' : scheda.blocco === null ? 'blocco.aperto' : 'blocco.apertoBloccato')}</p>
-        <Inline>
-          <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
-            {t(scheda.bloccato ? 'blocco.riapri' : 'blocco.blocca')}
-          </Button>
-        </Inline>
-      </Stack>
+    <Item
+      level={2}
+      title={t('blocco.titolo')}
+      meta={<Meta>{t(scheda.bloccato ? 'blocco.chiuso' : scheda.blocco === null ? 'blocco.aperto' : 'blocco.apertoBloccato')}</Meta>}
+      actions={
+        <Button why={verdict.ok ? undefined : refusalText(verdict)} onPress={() => setAsking(true)}>
+          {t(scheda.bloccato ? 'blocco.riapri' : 'blocco.blocca')}
+        </Button>
+      }
+    >
       {asking && <BloccoDialog scheda={scheda} onClose={() => setAsking(false)} />}
-    </Card>
+    </Item>
   );
 }
 

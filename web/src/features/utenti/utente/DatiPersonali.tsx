@@ -7,13 +7,12 @@ import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Item, Meta } from '../../../ui/data/ItemList.tsx';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Inline, Stack } from '../../../ui/layout/Stack.tsx';
 import { anagraficaTesti } from '../anagrafica.testi.ts';
 
 /** What a person may ask the office for: all that SIGEBA knows of them and, from outside, the end of it. */
-export function DatiPersonaliCard({ scheda: { id, cognome, nome, tipoUtente } }: { scheda: UtenteScheda }) {
+export function DatiPersonali({ scheda: { id, cognome, nome, tipoUtente } }: { scheda: UtenteScheda }) {
   const { t } = useTexts(anagraficaTesti);
   const { utente } = useUtente();
   const toast = useToast();
@@ -29,18 +28,21 @@ export function DatiPersonaliCard({ scheda: { id, cognome, nome, tipoUtente } }:
   // What is still to be done the server knows: here only whose accounts have an end.
   const esterno = canAnonymise({ tipoUtente, inCorso: false, anonimo: false }).ok;
   return (
-    <Card title={t('dati.titolo')}>
-      <Stack>
-        <p>{t(esterno ? 'dati.testoEsterno' : 'dati.testo')}</p>
-        <Inline>
-          <PdfButton risorsa={`/ur/utenti/${id}/dati`} label={t('dati.scarica')} />
+    <Item
+      level={2}
+      title={t('dati.titolo')}
+      meta={<Meta>{t(esterno ? 'dati.testoEsterno' : 'dati.testo')}</Meta>}
+      actions={
+        <>
           {esterno && (
             <Button why={act.why} onPress={() => setAsking(true)}>
               {t('dati.anonimizza')}
             </Button>
           )}
-        </Inline>
-      </Stack>
+          <PdfButton risorsa={`/ur/utenti/${id}/dati`} label={t('dati.scarica')} />
+        </>
+      }
+    >
       {asking && (
         <ReasonDialog
           title={t('dati.domanda', { cognome, nome })}
@@ -56,6 +58,6 @@ export function DatiPersonaliCard({ scheda: { id, cognome, nome, tipoUtente } }:
           {() => <p>{t('dati.avviso')}</p>}
         </ReasonDialog>
       )}
-    </Card>
+    </Item>
   );
 }
