@@ -89,7 +89,8 @@ test('a referee writes the sheet in English: Modify once it is a draft, the word
   await userEvent.click(await screen.findByRole('button', { name: 'Modify' }));
   const again = within(await screen.findByRole('region', SHEET));
   await userEvent.type(await again.findByRole('textbox', { name: /^Overall comments/ }), 'Sound');
-  await userEvent.type(again.getAllByRole('textbox', { name: /^Comments/ })[0] as HTMLElement, 'Clear');
+  await userEvent.click(again.getAllByRole('button', { name: 'Add comments' })[0] as HTMLElement);
+  await userEvent.type(again.getByRole('textbox', { name: /^Comments/ }), 'Clear');
   const drafts: string[] = [];
   const watch = new MutationObserver(() => drafts.push(...again.queryAllByText('Draft').map(({ textContent }) => textContent)));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -123,6 +124,7 @@ test('a referee who submits points alone is first told that no comment was writt
   const bare = await ask();
   expect(bare.getByText(/^You have written no comments\./)).toBeTruthy();
   await userEvent.click(bare.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Add comments' }));
   await userEvent.type(sheet.getByRole('textbox', { name: /^Comments/ }), 'Clear');
   expect((await ask()).queryByText(/^You have written no comments\./)).toBeNull();
 });
