@@ -186,7 +186,7 @@ test('each outcome has its blocks of text: what lacks is said, what is saved say
   const card = async (esito: string) =>
     within((await screen.findByRole('heading', { level: 2, name: esito })).closest('section') as HTMLElement);
   for (const esito of ['Approvata', 'Approvata con condizione', 'Richiesta revisioni', 'Non approvata']) {
-    await userEvent.click(await screen.findByRole('link', { name: esito }));
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(`${esito}$`) }));
     await card(esito);
   }
   const sua = await card('Non approvata');
