@@ -8,7 +8,7 @@ import { LanguagePart, useLanguage } from '../text/language.ts';
 import { useTexts } from '../text/useTexts.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { SectionColumns } from '../ui/layout/SectionColumns.tsx';
-import { SectionNav } from '../ui/layout/SectionNav.tsx';
+import { type SectionEntry, SectionNav } from '../ui/layout/SectionNav.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { usePhone } from '../ui/layout/usePhone.ts';
 import css from './FormView.module.css';
@@ -117,15 +117,20 @@ function Unanswered({ righe }: { righe: readonly RigaView[] }) {
   return <p className={read.words}>{t('senzaRisposta', { campi: righe.map(({ label }) => label).join(', ') })}</p>;
 }
 
-type ColumnsProps = Pick<Props, 'template' | 'valori'> & { label: string; children: ReactNode };
+type ColumnsProps = Pick<Props, 'template' | 'valori'> & {
+  label: string;
+  /** What follows the form, in the index too. */
+  after?: readonly SectionEntry[];
+  children: ReactNode;
+};
 
 /** A form that is read and what stands before it, with the index that the editor has; `label` says what it is the index of. */
-export function ViewColumns({ template, valori, label, children }: ColumnsProps) {
+export function ViewColumns({ template, valori, label, after = [], children }: ColumnsProps) {
   const { t } = useTexts(formTesti);
   const { lingua } = template;
-  const entries = viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo, lang: lingua }));
+  const entries: SectionEntry[] = viewModel(template, valori).map(({ uid, titolo }) => ({ id: uid, title: titolo, lang: lingua }));
   return (
-    <SectionColumns index={<SectionNav label={label} toggle={t('indice')} entries={entries} />}>
+    <SectionColumns index={<SectionNav label={label} toggle={t('indice')} entries={[...entries, ...after]} />}>
       <Stack>{children}</Stack>
     </SectionColumns>
   );

@@ -13,10 +13,12 @@ type Props = {
   feed?: readonly string[];
   /** Whether the proponent reads it under a head that says the state, and is told what comes next. */
   mia?: boolean;
+  /** Whether the head says the state, and the committee's note stands below, with its work. */
+  esaminata?: boolean;
 };
 
 /** What stands above the form, in the view and in the editor: who, number, dates, and how far each thematic sheet is filled in. */
-export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
+export function IstanzaSummary({ istanza, feed = [], mia = false, esaminata = false }: Props) {
   const { t, language } = useTexts(istanzeTesti);
   const { cognome, nome, dipartimento } = istanza.utenteProponente;
   return (
@@ -24,7 +26,7 @@ export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
       <DefinitionList
         items={[
           { term: t('proponente'), value: [`${cognome} ${nome}`, dipartimento].filter((part) => part !== null).join(', ') },
-          ...(mia ? [] : [{ term: t('stato'), value: nomeStato(istanza.stato.id, language) }]),
+          ...(mia || esaminata ? [] : [{ term: t('stato'), value: nomeStato(istanza.stato.id, language) }]),
           ...(istanza.numeroProtocollo === null
             ? []
             : [
@@ -32,7 +34,9 @@ export function IstanzaSummary({ istanza, feed = [], mia = false }: Props) {
                 { term: t('inviata'), value: <DateTime value={istanza.sendTimestamp} /> },
               ]),
           ...(istanza.dataValutazione === null ? [] : [{ term: t('valutata'), value: <DateTime value={istanza.dataValutazione} /> }]),
-          ...(istanza.notaValutazione === null ? [] : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),
+          ...(esaminata || istanza.notaValutazione === null
+            ? []
+            : [{ term: t('notaComitato'), value: istanza.notaValutazione, wide: true }]),
           // The conditions of an approval have their own card: they do not ask for a revision.
           ...(istanza.notaRevisione === null || istanza.condizioni !== null
             ? []

@@ -36,10 +36,10 @@ export function useSedute(enabled: boolean) {
   return { eventi: query.data ?? [], prossima: query.data?.find(({ tipo }) => tipo === 'SEDUTA') ?? null };
 }
 
-type Props = { evento: Evento; roles: ReadonlySet<Ruolo> };
+type Props = { evento: Evento; roles: ReadonlySet<Ruolo> /** Whether nothing on the page comes before it. */; primary?: boolean };
 
 /** The next sitting: its day, place and state, and its agenda as far as the reader may see it, with the rapporteurs. */
-export function ProssimaSeduta({ evento, roles }: Props) {
+export function ProssimaSeduta({ evento, roles, primary = false }: Props) {
   const { t } = useTexts(prossimaSedutaTesti);
   const query = useRoute('GET /cert/seduta/:id', { params: { id: evento.oggettoId } });
   const to = paginaOf(evento, roles);
@@ -48,7 +48,7 @@ export function ProssimaSeduta({ evento, roles }: Props) {
       <div className={css.seduta}>
         <Testa evento={evento} seduta={query.data} />
         {to !== null && (
-          <LinkButton small to={to}>
+          <LinkButton small variant={primary ? 'primary' : 'secondary'} to={to}>
             {t('apri')}
           </LinkButton>
         )}

@@ -13,6 +13,7 @@ import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FieldGrid } from '../../../ui/layout/FieldGrid.tsx';
 import { SideFoot, useSideChanged } from '../../../ui/layout/SideBySide.tsx';
 import { AvvisoCer } from '../AvvisoCer.tsx';
 import { DecisioneDaRegistrare } from './DaRegistrare.tsx';
@@ -49,13 +50,15 @@ export function Decisione({ esame, onDone }: Props) {
       <PrimaDiDecidere esame={esame} form={form} />
       <Stato form={form} votabile={registrata && !form.vietato} />
       {values.statoId !== NON_VALUTABILE && (
-        <NumeroDelibera
-          label={t('numeroDelibera')}
-          value={values.numeroDelibera}
-          onChange={setter('numeroDelibera')}
-          errors={errorsOf('numeroDelibera')}
-          insolito={form.insolito}
-        />
+        <FieldGrid narrow>
+          <NumeroDelibera
+            label={t('numeroDelibera')}
+            value={values.numeroDelibera}
+            onChange={setter('numeroDelibera')}
+            errors={errorsOf('numeroDelibera')}
+            insolito={form.insolito}
+          />
+        </FieldGrid>
       )}
       {isVotato(values.statoId) && <Voti esame={esame} form={form} />}
       <Note form={form} puntiChiesti={richiesteOf(values.richieste).length}>

@@ -5,6 +5,8 @@ import { sayRelatoriUsciti } from '@sigeba/contract/cert/esame/voto.rules.ts';
 import type { Istanza } from '@sigeba/contract/cert/istanza.shape.ts';
 import { INVIATA, NON_VALUTABILE } from '@sigeba/contract/cert/stati.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
+import History from 'lucide-react/icons/history';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useState } from 'react';
@@ -13,7 +15,7 @@ import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
 import { useUtente } from '../../../api/useUtente.ts';
 import { factsOf, templateOf } from '../../../form/editor/formParts.ts';
-import { FormView } from '../../../form/FormView.tsx';
+import { FormView, ViewColumns } from '../../../form/FormView.tsx';
 import type { Beside } from '../../../page/beside.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
 import { PdfButton } from '../../../page/PdfButton.tsx';
@@ -36,6 +38,7 @@ import { VersioniIstanza } from '../VersioniIstanza.tsx';
 import { valoriOf } from '../valoriOf.ts';
 import { Accanto } from './Accanto.tsx';
 import { ConflittoDialog, mayDeclare } from './ConflittoDialog.tsx';
+import css from './EsamePage.module.css';
 import { esameTesti } from './esame.testi.ts';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { NoteMembri } from './RigaDialogs.tsx';
@@ -88,6 +91,15 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
   const [aperto, setAperto] = useState<OpenDialog>(null);
   const feed = useFeed(istanza.id);
   const onClose = () => setAperto(null);
+  const governa = runsCommittee(esame.sguardo);
+  // What office and chair must answer stands first.
+  const daVerificare = governa && esame.condizioni !== null && esame.condizioni.risposta !== null && esame.condizioni.verificateIl === null;
+  const condizioni = esame.condizioni !== null && <VerificaCard istanza={istanza} condizioni={esame.condizioni} governa={governa} />;
+  const desk = esame.sguardo === 'UFFICIO' && !esame.propria;
+  const dopo = [
+    ...(desk ? [{ id: 'scrivania', title: t('scrivania'), mark: <NotebookPen /> }] : []),
+    ...(esame.storico.length > 0 ? [{ id: 'storia', title: t('storia'), mark: <History /> }] : []),
+  ];
   return (
     <Accanto esame={esame}>
       {({ valuta, rettifica }) => (
@@ -107,17 +119,20 @@ function View({ istanza, esame }: { istanza: Istanza; esame: Esame }) {
           {esame.propria && <Notice tone="info">{t('propria')}</Notice>}
           <SenzaRelatore esame={esame} />
           <NonAvvisato esame={esame} />
-          <IstanzaSummary istanza={istanza} feed={feed} />
-          {!esame.propria && <Lavoro esame={esame} />}
-          {esame.sguardo === 'UFFICIO' && !esame.propria && <Scrivania of="istanza" id={istanza.id} />}
-          {esame.delibere.length > 0 && <DelibereCard esame={esame} rettifica={rettifica} />}
-          {esame.condizioni !== null && (
-            <VerificaCard istanza={istanza} condizioni={esame.condizioni} governa={runsCommittee(esame.sguardo)} />
-          )}
-          <RichiesteLette richieste={istanza.richieste} />
-          <VersioniIstanza id={istanza.id} versione={istanza.versione} />
-          {esame.storico.length > 0 && <Storia esame={esame} />}
-          <FormView template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+          <div className={css.esame}>
+            <ViewColumns template={templateOf(istanza)} valori={valoriOf(istanza)} label={t('indice')} after={dopo}>
+              {daVerificare && condizioni}
+              <IstanzaSummary istanza={istanza} feed={feed} esaminata={!esame.propria} />
+              {!esame.propria && <Lavoro esame={esame} />}
+              {esame.delibere.length > 0 && <DelibereCard esame={esame} rettifica={rettifica} />}
+              {!daVerificare && condizioni}
+              <RichiesteLette richieste={istanza.richieste} />
+              <FormView folds template={templateOf(istanza)} valori={valoriOf(istanza)} facts={factsOf(istanza)} />
+              <VersioniIstanza id={istanza.id} versione={istanza.versione} />
+              {desk && <Scrivania of="istanza" id={istanza.id} />}
+              {esame.storico.length > 0 && <Storia esame={esame} />}
+            </ViewColumns>
+          </div>
           {aperto === 'conflitto' && <ConflittoDialog esame={esame} onClose={onClose} />}
           {(aperto === 'riapri' || aperto === 'riporta') && <MotivoDialog riga={istanza} atto={aperto} onClose={onClose} />}
         </Stack>
@@ -256,7 +271,7 @@ const votiOf = ({ favorevoli, astenuti, contrari }: Valutazione, t: Translate<ty
 function Storia({ esame: { storico } }: { esame: Esame }) {
   const { t } = useTexts(esameTesti);
   return (
-    <Card title={t('storia')} flush>
+    <Card id="storia" title={t('storia')} flush>
       <ItemList>
         {storico.map(({ id, evento, daStato, aStato, chi, quando, dati }) => (
           <Item

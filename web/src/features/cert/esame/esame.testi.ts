@@ -228,6 +228,8 @@ const it = {
   modifica: 'Modifica',
   annulla: 'Annulla',
   storia: 'Storia',
+  scrivania: 'Scrivania',
+  indice: 'Indice dell’istanza',
   daA: '{{da}} → {{a}}',
   condizioni: 'Condizioni',
   condizioniTesto: 'Condizioni poste',

@@ -1,13 +1,14 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
-import { APPROVATA_CONDIZIONE } from '@sigeba/contract/cert/stati.ts';
+import { APPROVATA_CONDIZIONE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
 import { Link } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx';
+import { RowMenu } from '../../../ui/controls/RowMenu.tsx';
 import { Item, Meta } from '../../../ui/data/ItemList.tsx';
-import { ScaricaDelibera } from '../delibere/ScaricaDelibera.tsx';
+import { useDelibere } from '../delibere/ScaricaDelibera.tsx';
 import { istanzeTesti } from '../istanze.testi.ts';
 import { useIstanzePaths } from '../istanzePaths.ts';
 import { IstanzaElimina } from './IstanzaElimina.tsx';
@@ -23,6 +24,7 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
   const writable = azioni.includes('MODIFICA');
   const view = paths.view(id);
   const to = writable ? paths.own(id) : view;
+  const documenti = useDelibere()(riga).map(({ mediaId, label, onPress }) => ({ key: String(mediaId), label, onPress }));
   return (
     <Item
       title={<Link to={to}>{titolo}</Link>}
@@ -44,7 +46,7 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
       actions={
         <>
           {writable && (
-            <LinkButton small to={to}>
+            <LinkButton small variant={riga.stato.id === REVISIONE ? 'primary' : 'secondary'} to={to}>
               <ActionLabel action={t('compila')} titolo={titolo} />
             </LinkButton>
           )}
@@ -61,8 +63,10 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
               <ActionLabel action={t('ricevuta')} titolo={titolo} />
             </LinkButton>
           )}
-          <ScaricaDelibera riga={riga} />
           {azioni.includes('ELIMINA') && <IstanzaElimina id={id} titolo={titolo} onDeleted={onDeleted} />}
+          <span style={{ alignSelf: 'center' }}>
+            <RowMenu name={titolo} acts={documenti} />
+          </span>
         </>
       }
     />

@@ -18,6 +18,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { istanzeTesti } from '../istanze.testi.ts';
 import { SentToIstanze } from '../ToIstanze.tsx';
 import { IstanzaItem } from './IstanzaItem.tsx';
+import css from './IstanzePage.module.css';
 
 const GRUPPI = ['bozza', 'revisione', 'inviate', 'approvate', 'approvateCondizione', 'nonApprovate', 'nonValutabili'] as const;
 
@@ -30,7 +31,7 @@ export default function IstanzePage() {
   const presenta = utente?.tipoUtente !== 'UFFICIO_CERT' && utente?.tipoUtente !== 'MEMBRO_COMMISSIONE_CERT';
   return (
     <Stack>
-      <PageHeader title={t('titolo')} actions={presenta && <Create puoCreare={istanze.data?.puoCreare ?? false} />} />
+      <PageHeader title={t('titolo')} actions={presenta && <Create istanze={istanze.data} />} />
       <SentToIstanze />
       {presenta && utente?.profiloValidato === false && (
         <Notice tone="warn" action={<ConfirmProfilo />}>
@@ -42,12 +43,19 @@ export default function IstanzePage() {
   );
 }
 
-/** The button for a new istanza: enabled only with a confirmed profile; the notice beside it says why it is disabled. */
-function Create({ puoCreare }: { puoCreare: boolean }) {
+/** What waits for the proponent: a revision, or conditions to answer. */
+const attende = ({ revisione, approvateCondizione }: IstanzeProprie): boolean =>
+  revisione.length > 0 || approvateCondizione.some(({ condizioniAttendono }) => condizioniAttendono === 'PROPONENTE');
+
+/**
+ * The button for a new istanza: enabled only with a confirmed profile; the notice beside it says why it is disabled. It gives way to what
+ * waits for an answer.
+ */
+function Create({ istanze }: { istanze: IstanzeProprie | undefined }) {
   const { t } = useTexts(istanzeTesti);
-  if (!puoCreare) return <Button disabled>{t('crea')}</Button>;
+  if (istanze?.puoCreare !== true) return <Button disabled>{t('crea')}</Button>;
   return (
-    <LinkButton variant="primary" to={pathTo('/proposteCert/new')}>
+    <LinkButton variant={attende(istanze) ? 'secondary' : 'primary'} to={pathTo('/proposteCert/new')}>
       {t('crea')}
     </LinkButton>
   );
@@ -79,15 +87,22 @@ function Gruppi({ istanze }: { istanze: IstanzeProprie }) {
             <EmptyState title={t('nessuna')}>{t('nessunaConsiglio')}</EmptyState>
           </Card>
         )}
-        {shown.map((gruppo) => (
-          <Card key={gruppo} title={t(`gruppi.${gruppo}`)} flush>
-            <ItemList>
-              {istanze[gruppo].map((riga: IstanzaRiga) => (
-                <IstanzaItem key={riga.id} riga={riga} onDeleted={onDeleted} />
-              ))}
-            </ItemList>
+        {shown.length > 0 && (
+          <Card flush>
+            {shown.map((gruppo) => (
+              <section key={gruppo} aria-labelledby={`gruppo-${gruppo}`}>
+                <h2 id={`gruppo-${gruppo}`} className={css.gruppo}>
+                  {t(`gruppi.${gruppo}`)}
+                </h2>
+                <ItemList>
+                  {istanze[gruppo].map((riga: IstanzaRiga) => (
+                    <IstanzaItem key={riga.id} riga={riga} onDeleted={onDeleted} />
+                  ))}
+                </ItemList>
+              </section>
+            ))}
           </Card>
-        ))}
+        )}
         <Percorso />
       </Stack>
     </div>

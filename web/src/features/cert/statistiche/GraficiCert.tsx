@@ -16,9 +16,9 @@ export function GraficiCert({ anno, statistiche, years }: Props) {
   return (
     <Affiancati>
       <Esiti anno={anno} statistiche={statistiche} />
+      <Ricevute anno={anno} by="ambiti" rows={statistiche.ambiti} />
       <Tempi years={years} />
       <Ricevute anno={anno} by="dipartimenti" rows={statistiche.dipartimenti} />
-      <Ricevute anno={anno} by="ambiti" rows={statistiche.ambiti} />
     </Affiancati>
   );
 }

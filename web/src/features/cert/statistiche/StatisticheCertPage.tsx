@@ -14,7 +14,7 @@ import { GraficiCert } from './GraficiCert.tsx';
 import { statisticheCertTesti } from './statisticheCert.testi.ts';
 import { TabellaCert } from './TabellaCert.tsx';
 
-/** /cert/statistiche: what a year of the committee came to, in tables and pictures. */
+/** /cert/statistiche: what a year of the committee came to, in pictures and tables. */
 export default function StatisticheCertPage() {
   const { t } = useTexts(statisticheCertTesti);
   const anni = useRoute('GET /cert/statistiche/andamento', {});
@@ -49,9 +49,9 @@ function OfYear({ years }: { years: readonly AnnoCert[] }) {
       <Loaded query={query}>
         {(statistiche) => (
           <Stack>
+            <GraficiCert anno={anno} statistiche={statistiche} years={years} />
             <TabellaCert by="dipartimenti" statistiche={statistiche} pending={query.isPlaceholderData} />
             <TabellaCert by="ambiti" statistiche={statistiche} pending={query.isPlaceholderData} />
-            <GraficiCert anno={anno} statistiche={statistiche} years={years} />
           </Stack>
         )}
       </Loaded>

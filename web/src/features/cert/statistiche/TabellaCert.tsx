@@ -1,4 +1,5 @@
 import type { CifreCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../text/useTexts.ts';
 import { type Column, DataTable } from '../../../ui/data/DataTable.tsx';
 import { formatCount, formatScore } from '../../../ui/data/format.ts';
@@ -13,6 +14,11 @@ export function giorniOf(giorni: number | null): string | null {
   return Number.isInteger(giorni) ? formatCount(giorni) : formatScore(giorni);
 }
 
+/** A zero is a figure, but a quiet one. */
+const Quante = ({ numero }: { numero: number }) => (
+  <span style={numero === 0 ? { color: 'var(--ink-3)' } : undefined}>{formatCount(numero)}</span>
+);
+
 type Props = { by: 'dipartimenti' | 'ambiti'; statistiche: StatisticheCert; pending: boolean };
 
 /** The istanze of a year by department or thematic sheet, with the total of the year. */
@@ -21,7 +27,7 @@ export function TabellaCert({ by, statistiche, pending }: Props) {
   const { totale } = statistiche;
   const rows: readonly RigaCert[] = statistiche[by];
   const title = t(`tabelle.${by}`);
-  const column = (key: keyof CifreCert, text: (cifre: CifreCert) => string | null): Column<RigaCert> => ({
+  const column = (key: keyof CifreCert, text: (cifre: CifreCert) => ReactNode): Column<RigaCert> => ({
     key,
     head: t(`colonne.${key as (typeof ESITI)[number]}`),
     numeric: true,
@@ -47,7 +53,7 @@ export function TabellaCert({ by, statistiche, pending }: Props) {
             cell: ({ label }) => label,
           },
           column('ricevute', ({ ricevute }) => formatCount(ricevute)),
-          ...ESITI.map((esito) => column(esito, (cifre) => formatCount(cifre[esito]))),
+          ...ESITI.map((esito) => column(esito, (cifre) => <Quante numero={cifre[esito]} />)),
           column('giorniMediana', ({ giorniMediana }) => giorniOf(giorniMediana)),
           column('giorniMassimo', ({ giorniMassimo }) => giorniOf(giorniMassimo)),
         ]}

@@ -51,7 +51,7 @@ export default function FunzioneHomePage() {
       <div className={css.colonne}>
         <div className={css.accanto}>
           {helpDesk && <TrovaPersona />}
-          {prossima !== null && <ProssimaSeduta evento={prossima} roles={roles} />}
+          {prossima !== null && <ProssimaSeduta evento={prossima} roles={roles} primary />}
           {!helpDesk && lavoro}
         </div>
         {helpDesk && <div className={css.accanto}>{lavoro}</div>}
