@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './packageBin.ts';
+import { isGivenOut } from './release.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const pages = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...globSync('docs/**/*.md', { cwd: root })];
@@ -20,17 +21,23 @@ function linksIn(text: string): string[] {
     .filter((address) => !/^(\w+:|#|\/\/)/.test(address));
 }
 
+/** The file of the sources that a link of a page leads to. */
+function fileOf(address: string, page: string): string {
+  const file = decodeURIComponent(address.replace(/[#?].*$/, ''));
+  return file.startsWith('/') ? file.slice(1) : path.join(path.dirname(page), file);
+}
+
 test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', '.ci/run'])('%s names no command that package.json does not have', (file) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   expect(commandsIn(read(file)).filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test.each(pages)('every relative link of %s leads somewhere', (page) => {
-  const lost = linksIn(read(page)).filter((address) => {
-    const file = decodeURIComponent(address.replace(/[#?].*$/, ''));
-    return !existsSync(file.startsWith('/') ? path.join(root, file) : path.resolve(root, path.dirname(page), file));
-  });
-  expect(lost).toEqual([]);
+  expect(linksIn(read(page)).filter((address) => !existsSync(path.join(root, fileOf(address, page))))).toEqual([]);
+});
+
+test.each(['CHANGELOG.md', ...pages.filter(isGivenOut)])('in the archive of a release every link of %s leads somewhere', (page) => {
+  expect(linksIn(read(page)).filter((address) => !isGivenOut(fileOf(address, page)))).toEqual([]);
 });
 
 test('.ci/run runs the very line that the README gives for the tests', () => {

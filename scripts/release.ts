@@ -13,7 +13,11 @@ import { root } from './packageBin.ts';
 
 /** What whoever runs an installation reads and copies; of the documents not the pictures. */
 const BESIDE = ['docs', 'deploy', 'CHANGELOG.md'];
-const PICTURES = path.join(root, 'docs/schermate');
+const PICTURES = 'docs/schermate';
+
+/** Whether a document or a folder of the sources is in the archive. */
+export const isGivenOut = (file: string): boolean =>
+  BESIDE.some((place) => file === place || file.startsWith(`${place}/`)) && !`${file}/`.startsWith(`${PICTURES}/`);
 
 type Made = { archive: string; name: string };
 
@@ -31,7 +35,7 @@ export async function makeRelease(folder: string, after?: string): Promise<Made>
     const tree = path.join(home, name);
     await pack(tree, after === undefined ? undefined : await unpack(after, path.join(home, 'before')));
     for (const file of BESIDE)
-      await cp(path.join(root, file), path.join(tree, file), { recursive: true, filter: (source) => source !== PICTURES });
+      await cp(path.join(root, file), path.join(tree, file), { recursive: true, filter: (source) => source !== path.join(root, PICTURES) });
     await bringNode(tree, kind);
     await writeLicences(path.join(tree, 'LICENCES.txt'), await listLicences());
     await mkdir(folder, { recursive: true });
