@@ -41,10 +41,16 @@ type Manner = { announce(announcing: Announcing): void; restarts: boolean };
 const startWith = (manner: Manner) =>
   defineCommand({ usage, options: { workers: { type: 'boolean' } } }, async ({ values, words, look }) => {
     ensureNoMore(words);
-    const { mistakes, env } = look();
-    if (mistakes.length > 0) throw new ConfigError(mistakes);
-    const config = loadConfig(values.workers === true ? Object.assign({ WORKERS: 'all' }, env) : env);
-    await start(config, env, manner);
+    try {
+      const { mistakes, env } = look();
+      if (mistakes.length > 0) throw new ConfigError(mistakes);
+      const config = loadConfig(values.workers === true ? Object.assign({ WORKERS: 'all' }, env) : env);
+      await start(config, env, manner);
+    } catch (failure) {
+      // Connected to its supervisor, one of several processes would never end.
+      leave();
+      throw failure;
+    }
   });
 
 /** For a service: all that it says is lines of the log. */

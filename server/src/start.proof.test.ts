@@ -141,6 +141,38 @@ describe.skipIf(process.platform !== 'linux')('with several processes', () => {
     }
   });
 
+  test('where none can start, they end with one line; a successor with a wrong setting ends at once, and those that serve stay', async () => {
+    const scratch = await startScratch();
+    try {
+      const { url } = await createDatabase(scratch);
+      const lost = new URL(url);
+      lost.pathname = '/nowhere';
+      const unable = run(path.join(root, 'bin/sigeba'), ['start'], { DATABASE_URL: lost.href, DEMO: '0', WORKERS: '2' });
+      const said = text(unable.stderr as NodeJS.ReadableStream);
+      expect((await once(unable, 'exit'))[0]).toBe(1);
+      expect(await said).toMatch(/^There is no database nowhere .+\n$/);
+
+      const settings = path.join(base, 'settings');
+      await writeFile(settings, 'SESSION_HOURS=8\n');
+      const several = { DATABASE_URL: url, DEMO: '0', WORKERS: '2', LOG_LEVEL: 'info', SIGEBA_SETTINGS: settings };
+      const server = run(path.join(root, 'bin/sigeba'), ['start'], several);
+      npm = server;
+      let log = '';
+      server.stdout?.on('data', (data) => (log += data));
+      // Every migration runs first. Both have read their settings.
+      await expect.poll(() => log.match(/Server listening/g), { timeout: 100_000 }).toHaveLength(2);
+      const pid = server.pid as number;
+      const before = await childrenOf(pid);
+      await writeFile(settings, 'SESSION_HOURS=99\n');
+      process.kill(pid, 'SIGHUP');
+      // Another process has to start first; by itself it ends sooner than by the supervisor's patience of a minute.
+      await expect.poll(() => log, { timeout: 40_000 }).toContain('did not become ready: those that serve stay as they are');
+      expect(await childrenOf(pid)).toEqual(before);
+    } finally {
+      await scratch.stop();
+    }
+  });
+
   test('several processes are refused on the embedded PostgreSQL, in one line', async () => {
     const server = run(process.execPath, [path.join(root, 'server/src/main.ts'), 'start'], { WORKERS: '2' });
     const said = text(server.stderr as NodeJS.ReadableStream);
