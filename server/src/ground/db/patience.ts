@@ -48,8 +48,10 @@ export function startErrorOf(error: unknown, url: string): unknown {
 const LINES: Readonly<Record<string, (place: string) => string>> = {
   '3D000': (place) => `There is no database ${place}: create it, or correct DATABASE_URL.`,
   '28000': (place) => `The database ${place} does not let us in: correct DATABASE_URL, or what pg_hba.conf says.`,
-  '28P01': (place) => `The database ${place} does not let us in: correct user and password of DATABASE_URL.`,
-  '42501': (place) => `The user of the database ${place} may not do what is needed: it must own that database.`,
+  '28P01': (place) =>
+    `The database ${place} does not let us in: correct user and password of DATABASE_URL or, for its owner, of MIGRATION_DATABASE_URL.`,
+  '42501': (place) =>
+    `The user of the database ${place} may not do what is needed: it must own that database. Name its owner in MIGRATION_DATABASE_URL.`,
 };
 
 const reasonOf = (error: unknown): string =>
