@@ -4,7 +4,7 @@ import { buildBando, buildProposta, buildUtente, startTestApp } from '@sigeba/se
 import { buildEmail } from '@sigeba/server/test/buildEmail.ts';
 import { buildBozza, buildModuloEtica } from '@sigeba/server/test/buildIstanza.ts';
 import { commissioniOf } from '@sigeba/server/test/commissioniOf.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { openScreen } from './openScreen.tsx';
@@ -19,8 +19,8 @@ test('the help desk finds the mails that failed and the way to whom it helps', a
   await openScreen(app, aiuto, '/hd/home');
   expect(await screen.findByText('Nessuna e-mail da recapitare')).toBeTruthy();
   await userEvent.type(main().getByRole('searchbox', { name: 'Nome o e-mail' }), `${aiuto.email}{Enter}`);
+  await waitFor(() => expect(window.location.pathname).toBe('/hd/impersona'));
   expect(await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Nome o e-mail' })).toHaveProperty('value', aiuto.email);
-  expect(window.location.pathname).toBe('/hd/impersona');
   await buildEmail(app, { to: { id: aiuto.id, email: 'x@ateneo.example' }, stato: 'FALLITA' });
   await openScreen(app, aiuto, '/hd/home');
   expect((await screen.findByRole('link', { name: /^1 ?E-mail non recapitata/ })).getAttribute('href')).toBe('/hd/email');
