@@ -82,6 +82,7 @@ export const listAttivita = many((q, { ids }: { ids: readonly number[] }) =>
       join.onRef('q.id', '=', 'a.oggetto_id').on('a.oggetto_tipo', '=', 'richiesta_partecipazione'),
     )
     .leftJoin('proposta_partecipante as m', 'm.id', 'q.partecipante_id')
+    .leftJoin('bando as b', (join) => join.onRef('b.id', '=', 'a.oggetto_id').on('a.oggetto_tipo', '=', 'bando'))
     .leftJoin('accesso_rifiutato as x', 'x.audit_id', 'a.id')
     .leftJoin('accesso_fallito as y', 'y.audit_id', 'a.id')
     .leftJoin('proposta as p', (join) =>
@@ -109,6 +110,7 @@ export const listAttivita = many((q, { ids }: { ids: readonly number[] }) =>
       'p.id as propostaId',
       'p.titolo as propostaTitolo',
       'p.numero_protocollo as propostaProtocollo',
+      'b.nome as bandoNome',
     ])
     .where('a.id', '=', anyOf(ids)),
 );

@@ -5,7 +5,7 @@ import { type AttivitaRow, listAttivita } from './audit.queries.ts';
 import { sentenceOf, whoOf } from './audit.text.ts';
 import { whichStoria } from './storia.queries.ts';
 
-type Dati = { modifiche?: AttoStoria['modifiche'] };
+type Dati = { titolo?: string | null; modifiche?: AttoStoria['modifiche'] };
 
 /** The changes to the data of one person, the latest first, with the value of each field before and after. */
 export const storia = definePages({
@@ -25,13 +25,16 @@ export function attoOf(row: AttivitaRow): AttoStoria {
 
 /** Without the name that stands in the head of the page of its object, unless that was another then. */
 function onItsPage(row: AttivitaRow): AttivitaRow {
-  const isHead = row.oggettoTipo === 'proposta' || row.oggettoTipo === 'bando';
+  const { oggettoTipo, propostaTitolo, bandoNome, titolo } = row;
+  const dati = row.dati as Dati | null;
+  const isHead = oggettoTipo === 'proposta' || oggettoTipo === 'bando';
+  const unlessItsOwn = (name: string | null = null) => (name === (propostaTitolo ?? bandoNome) ? null : name);
   return {
     ...row,
-    dati: row.dati === null ? null : Object.fromEntries(Object.entries(row.dati).filter(([name]) => name !== 'titolo')),
+    dati: dati === null ? null : { ...dati, titolo: oggettoTipo === 'modello_email' ? null : unlessItsOwn(dati.titolo) },
     oggettoId: isHead ? null : row.oggettoId,
     oggettoPersona: null,
-    titolo: row.titolo === row.propostaTitolo ? null : row.titolo,
+    titolo: unlessItsOwn(titolo),
     propostaId: null,
     propostaTitolo: null,
     propostaProtocollo: null,

@@ -26,10 +26,15 @@ test('the history of a proposta starts with the latest act, without refused acce
   expect((await storia(`/ur/proposte/${other.id}`)).join()).not.toContain('inviato');
 });
 
-test('a bando has a history of its own', async () => {
-  const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/bandi/${bando.id}`)).body;
-  await app.as(ufficio).put('/bandi/updateBando', { id: bando.id, lastUpdate, nome: 'Un altro nome' });
+test('a bando has a history of its own, with the names that it had and has no more', async () => {
+  const rename = async (nome: string) => {
+    const { lastUpdate } = (await app.as(ufficio).get<{ lastUpdate: string }>(`/bandi/${bando.id}`)).body;
+    await app.as(ufficio).put('/bandi/updateBando', { id: bando.id, lastUpdate, nome });
+  };
+  await rename('Un altro nome');
   expect((await storia(`/ur/bandi/${bando.id}`))[0]).toMatch(/ha modificato il bando \(nome\)$/);
+  await rename('Un terzo nome');
+  expect((await storia(`/ur/bandi/${bando.id}`))[1]).toMatch(/ha modificato il bando «Un altro nome» \(nome\)$/);
 });
 
 test('the history of a bando tells what changed, not everything that a section of the screen sends', async () => {

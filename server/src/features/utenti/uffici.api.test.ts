@@ -59,7 +59,7 @@ describe('a new account of an office [D-232]', () => {
     ]);
     const { body: storia } = await app.as(ufficio).get<{ resultList: { testo: string }[] }>(`/ur/utenti/${body.id}/storia`);
     expect(storia.resultList.map(({ testo }) => testo)).toEqual([
-      'Mancini Paola ha inserito in anagrafica Ferri Luisa con un account Ufficio ricerca (abilitazioni: Terza missione, Award)',
+      'Mancini Paola ha inserito in anagrafica la persona con un account Ufficio ricerca (abilitazioni: Terza missione, Award)',
     ]);
   });
 
