@@ -29,7 +29,7 @@ const it = {
     indirizzi: 'Indirizzi e-mail',
     annulla: 'Deseleziona',
   },
-  cerca: { aiuto: 'Premi /', nonCapito: 'Non capito: {{detto}}.' },
+  cerca: { aiuto: 'Tasto /', nonCapito: 'Non capito: {{detto}}.' },
   filtri: { attivi: 'Altri filtri attivi' },
   viste: {
     etichetta: 'Viste salvate',
