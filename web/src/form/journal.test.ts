@@ -91,6 +91,16 @@ describe('the journal of unsaved changes', () => {
     expect(await open().left()).toEqual([]);
   });
 
+  test('keeps aside what was left, also where its reader types on before it has been read', async () => {
+    const storage = shelf();
+    await openJournal(7, 'proposta/12', storage).keep({ titolo: 'a' }, 'v1');
+    const second = openJournal(7, 'proposta/12', storage);
+    const left = second.left();
+    await second.keep({ titolo: 'b' }, 'v1');
+    expect(await left).toMatchObject([{ valori: { titolo: 'a' } }]);
+    expect(await second.read()).toMatchObject({ valori: { titolo: 'b' } });
+  });
+
   test('keeps an answer in both versions that were written, and once where one version continues the other', async () => {
     const storage = shelf();
     const open = () => openJournal(7, 'proposta/12', storage);

@@ -102,9 +102,10 @@ export function openJournal(userId: number | null, object: string, storage?: Jou
   return {
     read,
     async left() {
+      // The entry of this very page is not offered back; what is typed while that of a page before is read does not take its place.
+      const own = last !== null;
       const before = await read();
-      // The entry of this very page is not offered back.
-      if (before === null || last !== null) return apart.read();
+      if (before === null || own) return apart.read();
       const all = await apart.put(before);
       if (last === null) await quietly((kept) => kept.del(key), undefined);
       return all;

@@ -4,15 +4,20 @@ import { useSession } from '../api/session.ts';
 import { openJournal } from './journal.ts';
 import { type KeptBozze, keptIn } from './keptBozze.ts';
 
+/** What was shown last is written down before anything is read: the same thing may be opened again at once. */
+let written: Promise<unknown> = Promise.resolve();
+
 /** The words typed about a thing and not sent, by its name in this browser, as they were left; null until they are read. */
 export function useKeptBozze(about: string): Map<string, string> | null {
   const utenteId = useSession()?.utenteId ?? null;
   const [bozze, setBozze] = useState<KeptBozze | null>(null);
   useEffect(() => {
     let isShown = true;
-    void keptIn(openJournal(utenteId, about)).then((kept) => {
-      if (isShown) setBozze(kept);
-    });
+    void written
+      .then(() => keptIn(openJournal(utenteId, about)))
+      .then((kept) => {
+        if (isShown) setBozze(kept);
+      });
     return () => {
       isShown = false;
     };
@@ -22,8 +27,7 @@ export function useKeptBozze(about: string): Map<string, string> | null {
     const stop = keepsChanges(() => bozze.areKept());
     return () => {
       stop();
-      // What was typed just now is there when the same thing is opened again at once.
-      void bozze.areKept();
+      written = Promise.all([written, bozze.areKept()]);
     };
   }, [bozze]);
   return bozze;
