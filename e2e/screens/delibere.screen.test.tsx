@@ -96,6 +96,22 @@ test('a sitting is annulled with a reason, which stays; its istanze are free aga
   expect((await esame(presidente, istanza)).body.istanza.certSeduta).toBeNull();
 });
 
+test('a sitting that was registered since it was read is not annulled, and is read once its dialog is closed [D-324]', async () => {
+  const istanza = await inviata(anna);
+  const { body: saved } = await sit([istanza], { inPreparazione: true });
+  const { lastUpdate } = await seduta(saved.id);
+  await openScreen(app, ufficio, `/cert/seduta/${saved.id}`);
+  await pressInAltro('Annulla la seduta');
+  const asking = await dialogo('alertdialog', 'Annulla la seduta');
+  await write(asking.getByRole('textbox', { name: /^Motivo/ }), 'Rinvio');
+  expect((await sit([istanza], { id: saved.id, lastUpdate, who: presidente })).status).toBe(200);
+  await press('Annulla la seduta', asking);
+  expect(await asking.findByText(/modificati da un altro utente \(Costa Paola/)).toBeTruthy();
+  await press('Non annullare', asking);
+  await press('Esci senza salvare', await dialogo('alertdialog', 'Modifiche non salvate'));
+  expect(await screen.findByText('Registrata')).toBeTruthy();
+});
+
 test('a delibera is confirmed by the office, then replaced by the signed file; the chair has no such button', async () => {
   const istanza = await decisa('10');
   await openScreen(app, presidente, `/cert/valutazione/${istanza.id}`);

@@ -1,6 +1,7 @@
 import type { Seduta } from '@sigeba/contract/cert/comitato/comitato.shape.ts';
 import { checkMotivo, MAX_MOTIVO } from '@sigeba/contract/cert/esame/esame.rules.ts';
 import { formatGiorno } from '@sigeba/contract/giorno.ts';
+import { askAgain } from '../../../api/askAgain.ts';
 import { ReasonDialog } from '../../../form/inputs/ReasonDialog.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { useToast } from '../../../ui/feedback/Toasts.tsx';
@@ -30,7 +31,8 @@ export function AnnullaSeduta({ seduta, onClose }: { seduta: Seduta; onClose: ()
       reason={{ campo: 'motivo', label: t('seduta.motivo'), maxLength: MAX_MOTIVO }}
       check={(motivo) => checkMotivo({ motivo })}
       onConfirm={(motivo) => annul.run({ params: { id }, body: { motivo, lastUpdate } })}
-      onCancel={onClose}
+      // What it was refused for, as a sitting that was registered meanwhile, is on the page once the dialog is closed (D-324).
+      onCancel={() => void (annul.error === null ? onClose() : askAgain().then(onClose))}
     >
       {() => (
         <>
