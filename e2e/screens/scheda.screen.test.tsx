@@ -283,6 +283,33 @@ test('two members on one sheet: what both changed is chosen between, the rest is
   await waitFor(() => expect(words.value).toBe('Della presidente, e della membra'));
 });
 
+test('a sheet that nobody had saved is not concluded with other means than its page showed [D-325]', async () => {
+  const criteri = [{ fase: 2, tipo: 'MEDIA_REFEREE' as const }, { fase: 2 }];
+  const classe = await buildValutando(app, { sigla: 'SX', fasi: ['REFEREE_PARZIALE', 'COMMISSIONE'], criteri });
+  const proposta = await buildInValutazione(app, classe);
+  const [uno, altro] = [await buildRefereeAttivo(app, proposta), await buildRefereeAttivo(app, proposta, 'Bea')];
+  await concludi(app, 'referee', uno.utente, proposta, scheda(classe.criterioIds, [6]));
+  await concludi(app, 'referee', altro.utente, proposta, scheda(classe.criterioIds, [10]));
+  await app.as(ufficio).put(`/ur/valutazione/concludi-fase-referee/${proposta.id}`, { faseValutazioneId: classe.faseIds[0] });
+  await openScreen(app, classe.presidente, `/proposte/mc/${proposta.id}/view`);
+  await userEvent.click(await screen.findByRole('button', { name: /^Valuta/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Punteggio/ }), '7');
+  await app.as(altro.utente).put(`/referee/proposte/${proposta.id}/ritiro`, { motivo: 'We wrote a paper.', conflitto: true });
+  const confermato = { utenteId: null, refereeId: altro.id, stato: 'CONFERMATO', nota: 'Verificato', lastUpdate: null };
+  expect((await app.as(ufficio).put(`/ur/conflitti/${proposta.id}`, confermato)).status).toBe(200);
+  const conclude = async (totale: string) => {
+    await press('Salva e concludi');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Concludere la valutazione?' }));
+    expect(question.getByText(totale)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Concludi' }));
+  };
+  await conclude('15,00');
+  expect(await screen.findByText(/^Nel frattempo le medie dei referee sono cambiate/)).toBeTruthy();
+  expect((await screen.findAllByText('13,00')).length).toBeGreaterThan(0);
+  await conclude('13,00');
+  expect(await screen.findByText('Valutazione conclusa.')).toBeTruthy();
+});
+
 test('what another member saved meanwhile is read before the sheet is concluded with it [D-325]', async () => {
   const classe = await buildValutando(app, { sigla: 'SY' });
   const proposta = await buildInValutazione(app, classe);

@@ -12,7 +12,7 @@ import css from './Scheda.module.css';
 import { SchedaEditor } from './SchedaEditor.tsx';
 import { SchedaTesta } from './SchedaTesta.tsx';
 import { SchedeTavola } from './SchedeTavola.tsx';
-import type { PuntiReferee } from './schedaForm.ts';
+import { medieOf, type PuntiReferee } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** For the office and the chair alone, who have its words. */
@@ -85,10 +85,6 @@ export function FaseSezione({ fase, area, propostaId, aperta = null, referee, pi
     </section>
   );
 }
-
-/** The means that a sheet begins with: once they are others it is opened anew (D-325). */
-const medieOf = ({ valutazionePunteggioList }: OwnValutazione): string =>
-  valutazionePunteggioList.map(({ criterio }) => criterio.mediaPrecalcolata).join();
 
 /** What each sheet of a phase came to: "Lefèvre Claire 16,50 · Dunne Margaret 16,00". */
 const dettiOf = (schede: Fase['valutazioneList']): string =>

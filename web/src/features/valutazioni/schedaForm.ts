@@ -16,6 +16,12 @@ export const mediaKey = (criterioId: number): string => `criterio-${criterioId}-
 const criteriOf = ({ valutazionePunteggioList }: OwnValutazione) => valutazionePunteggioList.map(({ criterio }) => criterio);
 export type CriterioForm = ReturnType<typeof criteriOf>[number];
 
+/** The means that a sheet rests on: once they are others it is opened anew, and read before it is concluded (D-325). */
+export const medieOf = (scheda: OwnValutazione): string =>
+  criteriOf(scheda)
+    .map(({ mediaPrecalcolata }) => mediaPrecalcolata)
+    .join();
+
 /** The points that referees gave, by criterion: those that the commission judges too. */
 export type PuntiReferee = ReadonlyMap<number, readonly number[]>;
 export function puntiReferee(fasi: readonly Fase[]): PuntiReferee {

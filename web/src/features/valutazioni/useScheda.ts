@@ -13,7 +13,7 @@ import { type JournalEntry, openJournals } from '../../form/journal.ts';
 import { useForm } from '../../form/useForm.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { useToast } from '../../ui/feedback/Toasts.tsx';
-import { bodyOf, createSchedaForm, schedaValuesOf, valoriLetti, valoriOf } from './schedaForm.ts';
+import { bodyOf, createSchedaForm, medieOf, schedaValuesOf, valoriLetti, valoriOf } from './schedaForm.ts';
 import { valutazioniTesti } from './valutazioni.testi.ts';
 
 /** The area in which a sheet is written. */
@@ -27,7 +27,7 @@ export function useScheda(initial: OwnValutazione, area: AreaScheda) {
   const { clash, ...saving } = useSchedaSaving(opened);
   const { busy, failure, setFailure, act } = useActs();
   const toast = useToast();
-  const concludi = useConcludi(opened);
+  const concludi = useConcludi(opened, medieOf(initial));
 
   const saveBy = (work: () => Promise<boolean>) =>
     act('saving', async () => {
@@ -78,13 +78,18 @@ export function useScheda(initial: OwnValutazione, area: AreaScheda) {
 }
 export type SchedaEditing = ReturnType<typeof useScheda>;
 
-/** Concludes the sheet as it is stored. */
-function useConcludi({ area, form, journal, send }: OpenScheda): () => Promise<boolean> {
+/** Concludes the sheet as it is stored, unless it was stored with other means than the `medie` that the page showed. */
+function useConcludi({ area, form, journal, send }: OpenScheda, medie: string): () => Promise<boolean> {
   const { t } = useTexts(valutazioniTesti);
   const toast = useToast();
   return () =>
     send(async (valori, stored) => {
       if (!isStored(stored)) return false;
+      if (medieOf(stored) !== medie) {
+        toast(t('medieCambiate'), 'info');
+        await askAgain();
+        return false;
+      }
       const body = bodyOf(schedaValuesOf(form.criteri, valori), stored.lastUpdate);
       await call(`PUT /${area}/valutazione/concludi/:id`, { params: { id: stored.id }, body });
       await journal.clear();

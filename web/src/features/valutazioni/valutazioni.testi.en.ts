@@ -96,5 +96,6 @@ export const valutazioniEn = {
   confermaRespinta: 'The proposal will be rejected.',
   confermaApprovata: 'The proposal will be approved without referees.',
   uniteTue: 'You had saved in the meantime in another window or on another device: both sets of answers have been united and saved.',
+  medieCambiate: 'The means of the referees have changed in the meantime: the draft is saved. Read the new total, then conclude.',
   unite: 'Somebody else had saved in the meantime: their answers and yours have been united and saved.',
 } as const;

@@ -101,6 +101,7 @@ const it = {
   confermaRespinta: 'La proposta sarà respinta e non potrà essere finanziata.',
   confermaApprovata: 'La proposta sarà approvata senza referee e la valutazione sarà chiusa.',
   uniteTue: "Nel frattempo avevi salvato in un'altra finestra o su un altro dispositivo: le risposte sono unite e salvate.",
+  medieCambiate: 'Nel frattempo le medie dei referee sono cambiate: la bozza è salvata. Leggi il nuovo totale, poi concludi.',
   unite: 'Nel frattempo altri avevano salvato: le loro risposte e le tue sono unite e salvate.',
   referee: {
     concludi: 'Concludi la fase dei referee',
