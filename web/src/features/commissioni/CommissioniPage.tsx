@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import type { Column } from '../../ui/data/DataTable.tsx';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { commissioniTesti } from './commissioni.testi.ts';
 
 /** /ur/commissioni: the commissioni of a year, each the way to its editor; this year's, unless another one is chosen. */
@@ -100,7 +101,14 @@ function useColumns(): Column<Commissione>[] {
       key: 'presidente',
       head: t('elenco.presidente'),
       width: '180px',
-      cell: ({ presidente }) => (presidente === null ? t('nessunPresidente') : t('persona', presidente)),
+      cell: ({ presidente }) =>
+        presidente === null ? (
+          <StatusBadge tone="warn" sign="wrong">
+            {t('nessunPresidente')}
+          </StatusBadge>
+        ) : (
+          t('persona', presidente)
+        ),
     },
     { key: 'componenti', head: t('elenco.componenti'), numeric: true, cell: ({ nComponenti }) => nComponenti },
   ];

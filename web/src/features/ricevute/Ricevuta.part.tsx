@@ -27,37 +27,31 @@ type Props = {
   withoutImporti?: boolean;
   /** Asks for the receipts with the document of one version. */
   document: (versione: number) => Promise<Ricevuta[]>;
-  /** What comes next, between what was sent and its proof. */
+  /** What comes next, beside what was sent. */
   children?: ReactNode;
 };
 
-/** What was sent, by whom, when and with whom; below, folded, the fingerprint that proves it. */
+/** The number with, folded, the fingerprint that proves what was sent; below, what that is, by whom, when and with whom. */
 export function RicevutaCard({ ricevuta, numero, titolo, counts = false, term, withoutImporti = false, document, children }: Props) {
   const { t } = useTexts(ricevuteTesti);
   const { dati, inviata } = ricevuta;
   const facts = useFacts(dati, titolo, withoutImporti);
-  const prova = <Prova ricevuta={ricevuta} numero={dati?.numero ?? numero} document={document} />;
   return (
     <>
       <Card>
         <ReceiptNumber term={term ?? t('protocollo')} numero={dati?.numero ?? numero} counts={counts}>
           {t('inviataIl')} <DateTime value={inviata} to="second" /> {t('oraItaliana')}
         </ReceiptNumber>
+        <Prova ricevuta={ricevuta} numero={dati?.numero ?? numero} document={document} />
       </Card>
       <div className={css.columns}>
-        {children && (
-          <div className={css.column}>
-            {children}
-            {prova}
-          </div>
-        )}
+        {children}
         {facts.length > 0 && (
           <Card title={t('inviato')}>
             <DefinitionList items={facts} />
           </Card>
         )}
       </div>
-      {!children && prova}
     </>
   );
 }
@@ -67,27 +61,25 @@ function Prova({ ricevuta, numero, document }: Pick<Props, 'ricevuta' | 'numero'
   const { t } = useTexts(ricevuteTesti);
   const { dati, inviata, impronta, corrisponde } = ricevuta;
   return (
-    <Card>
-      <details className={css.fold} open={corrisponde === false}>
-        <summary>{t('prova')}</summary>
-        <Stack>
-          <DefinitionList
-            items={[
-              ...(dati === null ? [] : [{ term: t('modulo'), value: dati.modulo }]),
-              { term: t('versione'), value: ricevuta.versione },
-              { term: t('istante'), value: inviata },
-              ...(impronta === null
-                ? []
-                : [{ term: t('impronta'), value: <span className={css.impronta}>{impronta}</span>, wide: true } satisfies Definition]),
-            ]}
-          />
-          {impronta === null ? <p>{t('senza')}</p> : <p>{t('improntaDi')}</p>}
-          {corrisponde === true && <Notice tone="ok">{t('corrisponde')}</Notice>}
-          {corrisponde === false && <Notice tone="error">{t('nonCorrisponde')}</Notice>}
-          {impronta !== null && <Scarica versione={ricevuta.versione} numero={numero} document={document} />}
-        </Stack>
-      </details>
-    </Card>
+    <details className={css.fold} open={corrisponde === false}>
+      <summary>{t('prova')}</summary>
+      <Stack>
+        <DefinitionList
+          items={[
+            ...(dati === null ? [] : [{ term: t('modulo'), value: dati.modulo }]),
+            { term: t('versione'), value: ricevuta.versione },
+            { term: t('istante'), value: inviata },
+            ...(impronta === null
+              ? []
+              : [{ term: t('impronta'), value: <span className={css.impronta}>{impronta}</span>, wide: true } satisfies Definition]),
+          ]}
+        />
+        {impronta === null ? <p>{t('senza')}</p> : <p>{t('improntaDi')}</p>}
+        {corrisponde === true && <Notice tone="ok">{t('corrisponde')}</Notice>}
+        {corrisponde === false && <Notice tone="error">{t('nonCorrisponde')}</Notice>}
+        {impronta !== null && <Scarica versione={ricevuta.versione} numero={numero} document={document} />}
+      </Stack>
+    </details>
   );
 }
 
