@@ -44,7 +44,7 @@ export function FormActionBar({ state, hint, asked = false, facts, outcome, chil
       <section ref={bar} aria-label={t('azioni')} className={css.bar}>
         {outcome}
         <div className={css.told}>
-          <p className={css.state} data-empty={(state === undefined && !away && !hint) || undefined}>
+          <p data-empty={(state === undefined && !away && !hint) || undefined}>
             <span role="status">
               {state}
               {away && <strong className={css.away}>{t('senzaCollegamento')}</strong>}

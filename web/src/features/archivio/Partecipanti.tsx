@@ -18,14 +18,6 @@ const SEGNI: Partial<Record<Partecipante['status'], Sign>> = { PENDING: 'waiting
 
 type Riga = Partecipante & { categoria: string };
 
-/** All who take part, by categoria. */
-export const partecipantiOf = (proposta: Proposta): Partecipante[] => [
-  ...proposta.partecipanti_coproponenti,
-  ...proposta.partecipanti_doc_ric,
-  ...proposta.partecipanti_altri,
-  ...proposta.partecipanti_dott_ass_spec,
-];
-
 /** Who takes part, in which categoria, and what they answered to the request. */
 export function Partecipanti({ proposta }: { proposta: Proposta }) {
   const { t } = useTexts(archivioTesti);

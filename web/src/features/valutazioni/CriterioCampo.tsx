@@ -137,7 +137,7 @@ function Punti({ form, criterio, scalaSopra, referee, errors }: PuntiProps) {
         />
         <span aria-hidden="true">{minimo === 0 ? `/ ${limiti.massimo}` : `${limiti.minimo}–${limiti.massimo}`}</span>
       </div>
-      <Barra {...scala} punti={punti} segni={referee} />
+      <Barra minimo={minimo} massimo={massimo} punti={punti} segni={referee} />
       {referee.length > 0 && (
         <p className={css.facts}>
           {t('scheda.puntiReferee', { punti: referee.map((each) => write(() => formatPunti(each, 2))).join(DOT) })}

@@ -160,7 +160,11 @@ function Totale({ scheda }: { scheda: Valutazione }) {
     <>
       <Punteggio punteggio={punteggio} decimali={2} tipo={tipoValutazione} />
       {massimo !== null && punteggio !== 0 && <span className={css.sotto}>{t('scheda.su', { punti: '', massimo }).trim()}</span>}
-      {sogliaFinanziabilita !== null && <Soglia totale={punteggio} soglia={sogliaFinanziabilita} />}
+      {sogliaFinanziabilita !== null && (
+        <div className={css.soglia}>
+          <Soglia totale={punteggio} soglia={sogliaFinanziabilita} />
+        </div>
+      )}
     </>
   );
 }

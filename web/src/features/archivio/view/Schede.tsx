@@ -1,4 +1,5 @@
 import { canReadStoria } from '@sigeba/contract/audit/storia.rules.ts';
+import { partecipantiOf } from '@sigeba/contract/proposte/partecipanti.ts';
 import type { PropostaUfficio } from '@sigeba/contract/proposte/proposta.shape.ts';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -18,7 +19,7 @@ import { Titolari } from '../../titolari/Titolari.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
 import { Dati } from '../Dati.tsx';
 import { Modulo } from '../Modulo.tsx';
-import { Partecipanti, partecipantiOf } from '../Partecipanti.tsx';
+import { Partecipanti } from '../Partecipanti.tsx';
 import { Versioni } from './Versioni.tsx';
 
 const SCHEDE = ['proposta', 'persone', 'scrivania', 'messaggi', 'versioni', 'storia'] as const;

@@ -73,7 +73,7 @@ export function RigheTable<Row extends { key: string }>(props: Props<Row>) {
       )}
       <FieldErrors id={`${id}-errors`} errors={ofList} />
       {empty !== undefined && (
-        <div className={css.foot}>
+        <div>
           <Button small onPress={() => add(empty())}>
             {addLabel ?? t('righe.aggiungi')}
           </Button>

@@ -1,5 +1,5 @@
 import type { Interruzione } from '@sigeba/contract/bandi/interruzioni/interruzioni.routes.ts';
-import { dayInRome, formatInstant } from '@sigeba/contract/instant.ts';
+import { dayInRome, formatInstant, timeInRome } from '@sigeba/contract/instant.ts';
 import { useState } from 'react';
 import { useRoute } from '../../../api/useRoute.ts';
 import { Loaded } from '../../../page/Loaded.tsx';
@@ -57,7 +57,7 @@ function useColumns(): Column<Interruzione>[] {
       cell: ({ dal, al }) =>
         t('registrate.finoA', {
           dal: formatInstant(dal),
-          al: dayInRome(dal) === dayInRome(al) ? formatInstant(al).slice(11) : formatInstant(al),
+          al: dayInRome(dal) === dayInRome(al) ? timeInRome(al) : formatInstant(al),
         }),
     },
     { key: 'motivo', head: t('registrate.motivo'), cell: ({ motivo }) => motivo },

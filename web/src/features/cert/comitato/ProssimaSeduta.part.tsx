@@ -36,7 +36,12 @@ export function useSedute(enabled: boolean) {
   return { eventi: query.data ?? [], prossima: query.data?.find(({ tipo }) => tipo === 'SEDUTA') ?? null };
 }
 
-type Props = { evento: Evento; roles: ReadonlySet<Ruolo> /** Whether nothing on the page comes before it. */; primary?: boolean };
+type Props = {
+  evento: Evento;
+  roles: ReadonlySet<Ruolo>;
+  /** Whether nothing on the page comes before it. */
+  primary?: boolean;
+};
 
 /** The next sitting: its day, place and state, and its agenda as far as the reader may see it, with the rapporteurs. */
 export function ProssimaSeduta({ evento, roles, primary = false }: Props) {

@@ -103,9 +103,9 @@ function Work({ home, inCommissione }: { home: HomeRicercatore; inCommissione: b
   );
 }
 
-/** What the commissioni have before them in which the reader sits. */
 type CommissioniProps = { linee: readonly LineaInAttesa[]; inVista: Day | undefined; conAtto: boolean };
 
+/** What the commissioni have before them in which the reader sits. */
 function CommissioniAttese(props: CommissioniProps) {
   const { t } = useTexts(homeTesti);
   if (props.linee.length === 0) return null;

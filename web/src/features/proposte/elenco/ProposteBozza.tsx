@@ -22,7 +22,8 @@ type Props = {
   riga: BozzaDellAnno;
   annoCorrente: number;
   modificabile: boolean;
-  onDeleted: () => void /** The first that waits to be filled in. */;
+  onDeleted: () => void;
+  /** Whether it is the first that waits to be filled in. */
   prima?: boolean;
 };
 
