@@ -210,7 +210,8 @@ test('the receipt of an istanza is found again from list and view, and says numb
   await buildModuloEtica(app);
   const { anna, first, second } = await istanzaSentTwice();
   await openScreen(app, anna, '/cert');
-  await userEvent.click(await screen.findByRole('link', { name: /^Ricevuta/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Azioni su/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ricevuta' }));
   await screen.findByText('2026-03-20T12:00:07.000Z');
   const said = receiptSays();
   expect(said).toMatchObject({

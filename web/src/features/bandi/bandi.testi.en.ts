@@ -36,7 +36,6 @@ export const bandiEn = {
     perMe: 'For you',
     classi: 'The classes',
     compila: 'Fill in',
-    apri: 'Open',
     senzaTitolo: 'untitled',
     ammessa: 'yes',
     volteAnno_one: '{{count}} time a year',

@@ -39,7 +39,6 @@ const it = {
     perMe: 'Per te',
     classi: 'Le classi',
     compila: 'Compila',
-    apri: 'Apri',
     senzaTitolo: 'senza titolo',
     ammessa: 'sì',
     volteAnno_one: '{{count}} volta in un anno',

@@ -87,7 +87,7 @@ const it = {
     titolo: 'Richieste del Comitato',
     lette: 'Richieste di revisione e risposte',
     aiuto:
-      'Rispondi a ogni punto, con un testo, un PDF o entrambi: Aggiorna salva le risposte con il resto dell’istanza. Arrivano al Comitato con il nuovo invio, che le chiede tutte.',
+      'Rispondi a ogni punto, con un testo, un PDF o entrambi. Le risposte si salvano con il resto dell’istanza e arrivano al Comitato con il nuovo invio, che le chiede tutte.',
     tornata: 'Tornata {{n}}',
     salvate: 'Risposte salvate.',
     manca: 'manca la risposta.',

@@ -4,7 +4,6 @@ import { PagedRows } from '../../list/PagedRows.tsx';
 import { useTexts } from '../../text/useTexts.ts';
 import { type Column, DataTable } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import css from './Profilo.module.css';
 import { profiloTesti } from './profilo.testi.ts';
 
@@ -19,7 +18,8 @@ export function Assistenza() {
     { key: 'ticket', head: t('assistenza.ticket'), cell: ({ ticket }) => ticket },
   ];
   return (
-    <Card title={t('assistenza.titolo')} flush>
+    <>
+      <h3 className={css.sotto}>{t('assistenza.titolo')}</h3>
       <PagedRows of="GET /login/assistenza" sending={(query) => ({ query })}>
         {(rows) =>
           rows.length === 0 ? (
@@ -34,6 +34,6 @@ export function Assistenza() {
           )
         }
       </PagedRows>
-    </Card>
+    </>
   );
 }

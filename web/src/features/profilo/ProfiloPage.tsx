@@ -70,8 +70,9 @@ function Sections({ profilo, permessi }: { profilo: Profilo; permessi: PermessiP
         </Stack>
         <Stack>
           {permessi.mostraCongedi && <MesiCongedo profilo={profilo} permessi={permessi} />}
-          <Assistenza />
-          <MieiDati utenteId={profilo.utente.id} />
+          <MieiDati utenteId={profilo.utente.id}>
+            <Assistenza />
+          </MieiDati>
         </Stack>
       </div>
     </>

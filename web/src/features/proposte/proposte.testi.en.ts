@@ -11,7 +11,7 @@ export const proposteEn = {
   limiteMassimo: 'Up to {{max}}',
   riapribile: 'Can be reopened after submission',
   nonRiapribile: 'Cannot be changed after submission',
-  unaSola: 'Once this one is submitted, these remain drafts and cannot be submitted: {{titoli}}.',
+  unaSola: 'If you submit this one, you can no longer submit {{titoli}}.',
   invia: 'Submit',
   sending: 'Submitting...',
   termine: 'Deadline for applications',

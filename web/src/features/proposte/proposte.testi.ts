@@ -14,7 +14,7 @@ const it = {
   limiteMassimo: 'Fino a {{max}}',
   riapribile: 'Si può riaprire dopo l’invio',
   nonRiapribile: 'Dopo l’invio non si modifica',
-  unaSola: 'Dopo l’invio di questa domanda resteranno in bozza, senza poter essere inviate: {{titoli}}.',
+  unaSola: 'Se invii questa domanda, non potrai più inviare {{titoli}}.',
   invia: 'Invia domanda',
   sending: 'Invio in corso...',
   termine: 'Termine presentazione domande',

@@ -8,8 +8,8 @@ import type { Choice } from './SelectInput.tsx';
 
 type Options<V extends string | number> = { options: readonly Choice<V>[] };
 
-const layout = (options: readonly Choice<string | number>[], bad: boolean): string =>
-  [css.choices, options.some(({ label }) => label.length > 40) && css.column, bad && css.bad].filter(Boolean).join(' ');
+const layout = (options: readonly Choice<string | number>[], bad: boolean, column = false): string =>
+  [css.choices, (column || options.some(({ label }) => label.length > 40)) && css.column, bad && css.bad].filter(Boolean).join(' ');
 
 /** One of a few, all in sight. */
 export function RadioGroup<V extends string | number>({
@@ -18,13 +18,14 @@ export function RadioGroup<V extends string | number>({
   onBlur,
   readOnly,
   options,
+  column = false,
   ...shell
-}: InputProps<V | null> & Options<V>) {
+}: InputProps<V | null> & Options<V> & { /** Each on a line of its own. */ column?: boolean }) {
   const name = useId();
   return (
     <GroupShell {...shell}>
       {(aria) => (
-        <div className={layout(options, aria['aria-invalid'] === true)}>
+        <div className={layout(options, aria['aria-invalid'] === true, column)}>
           {options.map((option) => (
             <label key={option.value} className={css.choice}>
               <input

@@ -63,18 +63,28 @@ export function StatoPerMe({ mia: { may, open, motivi, bozze }, prima }: RigaPro
           ))}
         {bozze.map(({ id, titolo }, at) => (
           <li key={id} className={css.bozza}>
-            <LinkButton
-              small
-              variant={prima && open && at === 0 ? 'primary' : 'secondary'}
-              to={pathTo('/proposte/:id', { id })}
-              aria-label={titolo === null ? t(open ? 'riprendiSenzaTitolo' : 'apriSenzaTitolo') : t(open ? 'riprendi' : 'apri', { titolo })}
-            >
-              {t(open ? 'pagina.compila' : 'pagina.apri')}
-            </LinkButton>
-            <span>{titolo ?? t('pagina.senzaTitolo')}</span>
+            <Bozza id={id} titolo={titolo} open={open} primary={prima && open && at === 0} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+type BozzaProps = ClassePerMe['bozze'][number] & { open: boolean; primary: boolean };
+
+/** An own draft: the first is what the page is for, every other one a line. */
+function Bozza({ id, titolo, open, primary }: BozzaProps) {
+  const { t } = useTexts(bandiTesti);
+  const to = pathTo('/proposte/:id', { id });
+  const name = titolo === null ? t(open ? 'riprendiSenzaTitolo' : 'apriSenzaTitolo') : t(open ? 'riprendi' : 'apri', { titolo });
+  if (!primary) return <Link to={to}>{name}</Link>;
+  return (
+    <>
+      <LinkButton small variant="primary" to={to} aria-label={name}>
+        {t('pagina.compila')}
+      </LinkButton>
+      <span>{titolo ?? t('pagina.senzaTitolo')}</span>
     </>
   );
 }
@@ -83,7 +93,11 @@ export function NuovaProposta({ mia: { id, nome, may, bozze }, prima }: RigaProp
   const { t } = useTexts(bandiTesti);
   if (!may) return null;
   return (
-    <LinkButton small variant={prima && bozze.length === 0 ? 'primary' : 'secondary'} to={pathTo('/proposte/new/:classe', { classe: id })}>
+    <LinkButton
+      small
+      variant={bozze.length > 0 ? 'quiet' : prima ? 'primary' : 'secondary'}
+      to={pathTo('/proposte/new/:classe', { classe: id })}
+    >
       <ActionLabel action={t('nuovaProposta')} titolo={nome} />
     </LinkButton>
   );

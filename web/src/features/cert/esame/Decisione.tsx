@@ -85,6 +85,7 @@ function Stato({ form: { values, errorsOf, setter }, votabile }: { form: Decisio
   return (
     <RadioGroup
       label={t('esito')}
+      column
       required
       value={values.statoId}
       onChange={setter('statoId')}

@@ -40,7 +40,7 @@ const it = {
     inviata: 'Inviata il',
     seduta: 'Seduta',
     proponente: 'Proponente',
-    feed: 'Ambiti compilati',
+    feed: 'Ambiti',
     membri: 'Membri',
     stato: 'Valutazione',
   },

@@ -5,6 +5,7 @@ import { formatDate } from '@sigeba/contract/instant.ts';
 import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { pathBeside } from '../../../page/beside.ts';
+import { shortly } from '../../../page/shortly.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
 import type { MenuAct } from '../../../ui/controls/ActionsMenu.tsx';
@@ -63,7 +64,7 @@ export function useValutazioneColumns(open: (aperto: Aperto) => void, scrivania:
       key: 'proponente',
       head: t('colonne.proponente'),
       cell: ({ utenteProponente }) => t('persona', utenteProponente),
-      second: ({ utenteProponente }) => utenteProponente.dipartimento,
+      second: ({ utenteProponente }) => shortly(utenteProponente.dipartimento),
     },
     {
       key: 'feed',
@@ -105,7 +106,9 @@ function Quanti({ kind, count, riga, open }: CellProps & { kind: 'feed' | 'membr
   const titolo = t(kind === 'feed' ? 'feedDi' : 'membriDi', { titolo: riga.titolo ?? t('senzaTitolo') });
   return (
     <Button small variant="quiet" onPress={() => open({ kind, riga })}>
-      <ActionLabel action={count === 0 ? t('nessunoAncora') : t(`quanti.${kind}`, { count })} titolo={titolo} />
+      <span style={{ fontWeight: 400 }}>
+        <ActionLabel action={count === 0 ? t('nessunoAncora') : t(`quanti.${kind}`, { count })} titolo={titolo} />
+      </span>
     </Button>
   );
 }

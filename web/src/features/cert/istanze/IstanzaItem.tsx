@@ -1,7 +1,7 @@
 import type { IstanzaRiga } from '@sigeba/contract/cert/istanza.shape.ts';
 import { APPROVATA_CONDIZIONE, REVISIONE } from '@sigeba/contract/cert/stati.ts';
 import { formatDate, formatInstant } from '@sigeba/contract/instant.ts';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { ActionLabel } from '../../../ui/controls/ActionLabel.tsx';
@@ -19,12 +19,21 @@ type Props = { riga: IstanzaRiga; onDeleted: () => void };
 export function IstanzaItem({ riga, onDeleted }: Props) {
   const { t } = useTexts(istanzeTesti);
   const paths = useIstanzePaths();
+  const navigate = useNavigate();
   const { id, azioni } = riga;
   const titolo = riga.titolo ?? t('senzaTitolo');
   const writable = azioni.includes('MODIFICA');
   const view = paths.view(id);
   const to = writable ? paths.own(id) : view;
-  const documenti = useDelibere()(riga).map(({ mediaId, label, onPress }) => ({ key: String(mediaId), label, onPress }));
+  const ricevuta = {
+    key: 'ricevuta',
+    label: t('ricevuta'),
+    onPress: () => void navigate(pathTo('/proposteCert/:id/ricevuta', { id })),
+  };
+  const documenti = [
+    ...(riga.sendTimestamp === null ? [] : [ricevuta]),
+    ...useDelibere()(riga).map(({ mediaId, label, onPress }) => ({ key: String(mediaId), label, onPress })),
+  ];
   return (
     <Item
       title={<Link to={to}>{titolo}</Link>}
@@ -58,11 +67,6 @@ export function IstanzaItem({ riga, onDeleted }: Props) {
           <LinkButton small to={view}>
             <ActionLabel action={t('visualizza')} titolo={titolo} />
           </LinkButton>
-          {riga.sendTimestamp !== null && (
-            <LinkButton small to={pathTo('/proposteCert/:id/ricevuta', { id })}>
-              <ActionLabel action={t('ricevuta')} titolo={titolo} />
-            </LinkButton>
-          )}
           {azioni.includes('ELIMINA') && <IstanzaElimina id={id} titolo={titolo} onDeleted={onDeleted} />}
           <span style={{ alignSelf: 'center' }}>
             <RowMenu name={titolo} acts={documenti} />

@@ -1,7 +1,9 @@
 import type { AnnoCert, RigaCert, StatisticheCert } from '@sigeba/contract/cert/statistiche/statisticheCert.shape.ts';
+import { shortly } from '../../../page/shortly.ts';
 import { useTexts } from '../../../text/useTexts.ts';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { formatCount } from '../../../ui/data/format.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Affiancati, Grafico } from '../../statistiche/Grafico.part.tsx';
 import { statisticheCertTesti } from './statisticheCert.testi.ts';
 import { ESITI, giorniOf } from './TabellaCert.tsx';
@@ -15,10 +17,14 @@ const FEW = 12;
 export function GraficiCert({ anno, statistiche, years }: Props) {
   return (
     <Affiancati>
-      <Esiti anno={anno} statistiche={statistiche} />
-      <Ricevute anno={anno} by="ambiti" rows={statistiche.ambiti} />
-      <Tempi years={years} />
-      <Ricevute anno={anno} by="dipartimenti" rows={statistiche.dipartimenti} />
+      <Stack>
+        <Esiti anno={anno} statistiche={statistiche} />
+        <Ricevute anno={anno} by="dipartimenti" rows={statistiche.dipartimenti} />
+      </Stack>
+      <Stack>
+        <Ricevute anno={anno} by="ambiti" rows={statistiche.ambiti} />
+        <Tempi years={years} />
+      </Stack>
     </Affiancati>
   );
 }
@@ -91,7 +97,7 @@ function Ricevute({ anno, by, rows }: RicevuteProps) {
           series={[{ name: t('grafici.ricevute'), tone: 'strong' }]}
           rows={most.slice(0, FEW).map(({ label, ricevute }) => ({
             key: label,
-            label: label.replace(/^Dipartimento di /, ''),
+            label: shortly(label),
             bars: [{ value: ricevute, text: formatCount(ricevute) }],
           }))}
         />

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DateTime } from '../../../ui/data/DateTime.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { homeTesti } from '../home.testi.ts';
@@ -24,7 +23,7 @@ export function UltimeNovita({ novita: tutte }: { novita: readonly Novita[] }) {
   if (novita.length === 0) {
     return (
       <Card title={t('novita.titolo')}>
-        <EmptyState title={t('novita.nessuna')}>{t('novita.consiglio')}</EmptyState>
+        <p>{t('novita.nessuna')}</p>
       </Card>
     );
   }
