@@ -84,9 +84,9 @@ export const isDiDiritto = (motivi: readonly MotivoConflitto[]): boolean => moti
 
 /**
  * The state of a conflict; null where there is none. A participant is always in conflict; one who is a referee too is put aside by whoever
- * confirms it, since a sheet may be there already (D-321). A confirmed conflict stays until it is excluded;
- * an excluded one has to be looked at again once there is a reason that was not known then. Once the outcomes of the classe are official
- * nothing has to be looked at any more.
+ * confirms it, since a sheet may be there already (D-321). A confirmed conflict stays until it is excluded; an excluded one has to be
+ * looked at again once there is a reason that was not known then. Once the outcomes of the classe are official nothing has to be looked at
+ * any more.
  */
 export function statoConflitto(
   motivi: readonly MotivoConflitto[],
@@ -113,8 +113,8 @@ export type FattiConflittoRiga = {
 };
 
 /**
- * Office and chair decide, never about themselves; a conflict by right is confirmed for a referee, and nobody excludes it. A sheet that counts in a score is not taken out of it:
- * the evaluation is reopened first (D-312).
+ * Office and chair decide, never about themselves; a conflict by right is confirmed for a referee, and nobody excludes it (D-321). A sheet
+ * that counts in a score is not taken out of it: the evaluation is reopened first (D-312).
  */
 export function canDecideConflitto(fatti: FattiConflittoRiga, decisione: DecisioneConflitto): Verdict {
   if (fatti.proprio) return no('CONFLITTO_PROPRIO');

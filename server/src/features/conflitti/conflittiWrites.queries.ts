@@ -60,8 +60,8 @@ export const forgetEsclusione = write(
 
 /**
  * Disables referees in conflict: their links and sheets open no more, and a sheet that they concluded counts no more (D-312); the draft of the
- * commission that read its points is read again before it is concluded (D-325). Returns those
- * to tell, if their answer was awaited, and whether they had concluded.
+ * commission that read its points is read again before it is concluded (D-325). Returns those to tell, if their answer was awaited, and
+ * whether they had concluded.
  */
 export const withdrawReferee = many(
   (_, { ids, at, by }: { ids: readonly number[]; at: Date; by: number }) => sql<{ id: number; concluso: boolean }>`

@@ -25,8 +25,8 @@ type DecidedEntry = { tipo: 'proposta'; id: number; dati: object };
 
 /**
  * Stores one decision on any number of pairs, with the reasons of this instant. After a confirmed conflict a member of the
- * commission sees nothing of the proposta; a referee is disabled, and told (M-15), with
- * other words where a sheet was concluded (D-322). Returns the texts for the register.
+ * commission sees nothing of the proposta; a referee is disabled, and told (M-15), with other words where a sheet was concluded (D-322).
+ * Returns the texts for the register.
  */
 export async function storeDecisioni(
   tx: Tx,
