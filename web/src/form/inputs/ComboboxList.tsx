@@ -113,8 +113,10 @@ function placeOf(list: HTMLElement | null): Place | null {
   const line = list?.parentElement?.getBoundingClientRect();
   if (line === undefined) return null;
   const bar = Number.parseFloat(document.documentElement.style.getPropertyValue('--bar-height')) || 0;
-  const end = Math.min(window.innerHeight - bar, window.visualViewport?.height ?? window.innerHeight);
-  const [above, below] = [line.top, end - line.bottom];
+  // In a dialog it is seen as far as what scrolls in it.
+  const frame = list?.closest('dialog > *')?.getBoundingClientRect();
+  const end = Math.min(frame?.bottom ?? window.innerHeight - bar, window.visualViewport?.height ?? window.innerHeight);
+  const [above, below] = [line.top - (frame?.top ?? 0), end - line.bottom];
   const side = below >= Math.min(HIGHEST, list?.scrollHeight ?? 0) || below >= above ? 'below' : 'above';
   const room = (side === 'below' ? below : above) - 8;
   return { side, room: Math.max(LOWEST, Math.min(HIGHEST, room)) };

@@ -255,8 +255,11 @@ test('several departments and a range are chosen together', async () => {
   const { asked } = await open({ queries: [query] });
   await userEvent.click(screen.getByRole('button', { name: 'Altri filtri' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Altri filtri' }));
-  await userEvent.click(dialog.getByLabelText('Dipartimento di Fisica'));
-  await userEvent.click(dialog.getByLabelText('Dipartimento di Chimica'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Dipartimenti' }));
+  await userEvent.keyboard('fisic');
+  await userEvent.click(dialog.getByRole('option', { name: 'Dipartimento di Fisica' }));
+  await userEvent.keyboard('chimica{ArrowDown}{Enter}');
+  expect(dialog.getByText('Dipartimento di Fisica')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Richiesto, da €'), '1.500,50');
   await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
   await asked(page(query));

@@ -1,10 +1,12 @@
 import { importoOf } from '@sigeba/contract/archivio/ricerca.ts';
 import { useState } from 'react';
+import { SearchSelect } from '../../../form/inputs/SearchSelect.tsx';
+import { Chips } from '../../../list/Chips.tsx';
 import { FilterDay } from '../../../list/FilterDay.tsx';
 import { useTexts } from '../../../text/useTexts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { FilterCheck, FilterText } from '../../../ui/controls/filterFields.tsx';
+import { FilterText } from '../../../ui/controls/filterFields.tsx';
 import { Inline } from '../../../ui/layout/Stack.tsx';
 import { CHIAVI_SCRIVANIA, FiltriScrivania, VisteScrivania } from '../../scrivania/filtri.part.tsx';
 import { archivioTesti } from '../archivio.testi.ts';
@@ -61,6 +63,20 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: FilterOpt
         </>
       }
     >
+      <Several
+        label={t('filtri.dipartimenti')}
+        offers={useMacroaree().flatMap(({ dipartimenti }) => dipartimenti)}
+        value={draft.dipartimentoId}
+        onChange={(dipartimentoId) => change({ dipartimentoId })}
+      />
+      <Several
+        label={t('filtri.classi')}
+        offers={useTipologie(anno, true).flatMap(({ nome, classi }) =>
+          classi.map((classe) => ({ id: classe.id, nome: `${nome}: ${classe.nome}` })),
+        )}
+        value={draft.classeId}
+        onChange={(classeId) => change({ classeId })}
+      />
       <div className={css.ranges}>
         <FilterText label={t('filtri.richiestoDa')} value={draft.richiestoDa} onChange={(richiestoDa) => change({ richiestoDa })} />
         <FilterText label={t('filtri.richiestoA')} value={draft.richiestoA} onChange={(richiestoA) => change({ richiestoA })} />
@@ -85,41 +101,31 @@ export function MoreFiltersDialog({ filtri, anno, onChange, onClose }: FilterOpt
           </div>
         </>
       )}
-      <Several
-        label={t('filtri.dipartimenti')}
-        offers={useMacroaree().flatMap(({ dipartimenti }) => dipartimenti)}
-        value={draft.dipartimentoId}
-        onChange={(dipartimentoId) => change({ dipartimentoId })}
-      />
-      <Several
-        label={t('filtri.classi')}
-        offers={useTipologie(anno, true).flatMap(({ nome, classi }) =>
-          classi.map((classe) => ({ id: classe.id, nome: `${nome}: ${classe.nome}` })),
-        )}
-        value={draft.classeId}
-        onChange={(classeId) => change({ classeId })}
-      />
     </Dialog>
   );
 }
 
 type SeveralProps = { label: string; offers: readonly { id: number; nome: string }[]; value: string; onChange: (ids: string) => void };
 
+/** One is searched and added after the other; those chosen stand below. */
 function Several({ label, offers, value, onChange }: SeveralProps) {
   const ids = value === '' ? [] : value.split(',');
+  const isChosen = ({ id }: { id: number }) => ids.includes(String(id));
   return (
-    <fieldset className={css.several}>
-      <legend>{label}</legend>
-      <div className={css.offers}>
-        {offers.map(({ id, nome }) => (
-          <FilterCheck
-            key={id}
-            label={nome}
-            checked={ids.includes(String(id))}
-            onChange={(checked) => onChange((checked ? [...ids, String(id)] : ids.filter((each) => each !== String(id))).join())}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className={css.several}>
+      <SearchSelect
+        label={label}
+        value={null}
+        options={offers.filter((each) => !isChosen(each)).map(({ id, nome }) => ({ value: id, label: nome }))}
+        onChange={(id) => id !== null && onChange([...ids, id].join())}
+      />
+      <Chips
+        chips={offers.filter(isChosen).map(({ id, nome }) => ({
+          key: String(id),
+          label: nome,
+          onRemove: () => onChange(ids.filter((each) => each !== String(id)).join()),
+        }))}
+      />
+    </div>
   );
 }
