@@ -28,7 +28,7 @@ export type Heading<Row> = {
   actions?: ReactNode;
   /** Files besides the two that every list has: entries of the same menu. */
   files?: ReactNode;
-  /** How many rows the file has, where a row of the screen stands for several. */
+  /** How many there are, and rows of the file, where a row of the screen stands for several. */
   inFile?: number;
 };
 
@@ -43,12 +43,12 @@ type Props<Row> = Heading<Row> & {
 export function ListHead<Row>({ list, title, note, actions, files, inFile, columns, exporting, phone }: Props<Row>) {
   const optionsId = useId();
   const [open, setOpen] = useState(false);
-  const { totale } = list;
+  const totale = list.totale === undefined ? undefined : (inFile ?? list.totale);
   const tools = (
     <>
       {(list.file !== null || files) && (
         <ExportMenu>
-          {list.file !== null && <ExportButtons totale={inFile ?? totale} exporting={exporting} />}
+          {list.file !== null && <ExportButtons totale={totale} exporting={exporting} />}
           {files}
         </ExportMenu>
       )}

@@ -156,13 +156,13 @@ function Foot<Row extends { id: number }>({ list, title, choosing, columns, empt
       {choosing && selection.count > 0 && (
         <SelectionBar list={list} title={title} selection={selection} choosing={choosing} columns={columns.shown} />
       )}
-      {empties !== null && <EmptyColumns empties={empties} whole={totale <= size} />}
       <div className={css.sumsAndPages}>
         {choosing?.Sums && (
           <section aria-label={t('somme')} className={bar.sums}>
             <choosing.Sums query={list.query} />
           </section>
         )}
+        {empties !== null && <EmptyColumns empties={empties} whole={totale <= size} />}
         <Pager
           page={page}
           pageSize={size}
@@ -183,16 +183,19 @@ function EmptyColumns({ empties: { hidden, shown, chosen, toggle }, whole }: { e
   const { t } = useTexts(tabellaTesti);
   if (hidden.length + shown.length + chosen.length === 0) return null;
   const named = (heads: readonly string[]) => ({ colonne: heads.join(', ') });
+  const said = [
+    hidden.length > 0 && t(whole ? 'vuote.nascoste' : 'vuote.nascostePagina', named(hidden)),
+    shown.length > 0 && t('vuote.mostrate', named(shown)),
+    chosen.length > 0 && t('vuote.scelte', named(chosen)),
+  ].filter((each) => each !== false);
   return (
     <p className={css.empties}>
-      {hidden.length > 0 && <span>{t(whole ? 'vuote.nascoste' : 'vuote.nascostePagina', named(hidden))}</span>}
-      {shown.length > 0 && <span>{t('vuote.mostrate', named(shown))}</span>}
+      <span title={said.join(' ')}>{said.join(' ')}</span>
       {hidden.length + shown.length > 0 && (
         <button type="button" onClick={toggle}>
           {t(hidden.length > 0 ? 'vuote.mostra' : 'vuote.nascondi')}
         </button>
       )}
-      {chosen.length > 0 && <span> {t('vuote.scelte', named(chosen))}</span>}
     </p>
   );
 }

@@ -69,7 +69,7 @@ const it = {
   },
   vuote: {
     nascoste: 'Colonne vuote nascoste: {{colonne}}.',
-    nascostePagina: 'Colonne vuote in questa pagina, nascoste: {{colonne}}.',
+    nascostePagina: 'Vuote in questa pagina: {{colonne}}.',
     mostrate: 'Colonne vuote: {{colonne}}.',
     scelte: 'Colonne che hai scelto, vuote in questa pagina: {{colonne}}.',
     mostra: 'Mostra',
