@@ -81,15 +81,19 @@ const mainColumns = (t: TranslateArchivio): ArchivioColumn[] => [
     head: t('colonne.responsabile'),
     // On a card the name needs no label, and the figures have a line to themselves.
     bare: true,
-    cell: ({ responsabile }) => nameOf(responsabile),
+    cell: ({ responsabile, under40 }) => (
+      <>
+        {nameOf(responsabile)} {under40 && <span className={css.under40}>{t('under40')}</span>}
+      </>
+    ),
     second: (row, shown) => <Sotto row={row} shown={shown} />,
   },
 ];
 
-/** Under the lead: whether they are under 40, the classe, the department, and who holds the project now, as far as no column says so. */
+/** Under the lead: the classe, the department, and who holds the project now, as far as no column says so. */
 function Sotto({ row, shown }: { row: PropostaArchivio; shown: readonly string[] }) {
   const { t } = useTexts(archivioTesti);
-  const { under40, classe, dipartimento, responsabile, titolare } = row;
+  const { classe, dipartimento, responsabile, titolare } = row;
   const other = titolare !== null && titolare.id !== responsabile.id && !shown.includes('titolare');
   const facts = [
     // The year stands in the number.
@@ -97,11 +101,7 @@ function Sotto({ row, shown }: { row: PropostaArchivio; shown: readonly string[]
     other && t('titolareOra', { nome: nameOf(titolare) }),
     !shown.includes('dipartimento') && shortly(dipartimento),
   ].filter((fact): fact is string => typeof fact === 'string');
-  return (
-    <span title={facts.join(DOT)}>
-      {under40 && <span className={css.under40}>{t('under40')}</span>} <span>{facts.join(DOT)}</span>
-    </span>
-  );
+  return <span title={facts.join(DOT)}>{facts.join(DOT)}</span>;
 }
 
 /** Optional columns: what the second lines of other cells say too, and further data of a row. */
