@@ -83,6 +83,22 @@ test('an English text is previewed with English values, and leads to the Italian
   expect(previewed).toMatchObject({ parole: { inviata: '20 March 2026, 11:04:12', speso: '€8,450.00', assegno: '€1,200.00' } });
 });
 
+test('a segnaposto enters by a press where one writes, or at the end of a text that nobody has entered [D-307]', async () => {
+  const page = [{ path: '/ur/modelli-email/:id', element: <ModelloEmailPage /> }];
+  const answers = { 'GET /ur/modelli-email': MODELLI, 'POST /ur/modelli-email/anteprima': { soggetto: 'S', corpo: 'C' } };
+  renderRoutes(page, { answers, at: { pathname: '/ur/modelli-email/1' } });
+  const corpo = await screen.findByLabelText<HTMLTextAreaElement>(/^Testo dell’e-mail/);
+  await userEvent.click(screen.getByText(/segnaposti utilizzabili/));
+  await userEvent.click(screen.getByRole('button', { name: 'Inserisci {{titolo}}' }));
+  expect(corpo.value).toBe('{{titolo}} {{inviata}} {{speso}} {{link}}{{titolo}}');
+  const oggetto = screen.getByLabelText<HTMLInputElement>(/^Oggetto/);
+  await userEvent.click(oggetto);
+  oggetto.setSelectionRange(0, 15);
+  await userEvent.click(screen.getByRole('button', { name: 'Inserisci {{titolo}}' }));
+  expect(oggetto.value).toBe('{{titolo}} inviata');
+  expect([document.activeElement, oggetto.selectionStart]).toEqual([oggetto, 10]);
+});
+
 test('a text that nobody changed has neither Salva nor a way back to the original; both come with what they are for [D-307]', async () => {
   const page = [{ path: '/ur/modelli-email/:id', element: <ModelloEmailPage /> }];
   const answers = { 'GET /ur/modelli-email': ALTRI, 'POST /ur/modelli-email/anteprima': { soggetto: 'Proposta', corpo: 'Testo' } };

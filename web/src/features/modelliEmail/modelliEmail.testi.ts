@@ -31,6 +31,8 @@ const it = {
   segnaposti_one: '{{count}} segnaposto utilizzabile',
   segnaposti_other: '{{count}} segnaposti utilizzabili',
   segnapostiAiuto: 'Si scrivono tra doppie parentesi graffe; al loro posto, in ogni e-mail, va il valore.',
+  segnapostiInserisci: 'Premine uno: entra dove stai scrivendo, e al suo posto, in ogni e-mail, va il valore.',
+  inserisci: 'Inserisci',
   obbligatorio: '(obbligatorio)',
   facoltativo: '(se manca, la sua riga non compare)',
   salva: 'Salva',

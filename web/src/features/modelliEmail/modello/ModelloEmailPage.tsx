@@ -2,7 +2,8 @@ import type { ModelloEmail } from '@sigeba/contract/email/modelli.routes.ts';
 import { CORPO_MASSIMO, SOGGETTO_MASSIMO } from '@sigeba/contract/email/modelli.rules.ts';
 import { modelloOf } from '@sigeba/contract/email/modelli.ts';
 import { formatInstant } from '@sigeba/contract/instant.ts';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../api/paths.ts';
 import { useRoute } from '../../../api/useRoute.ts';
@@ -56,6 +57,16 @@ function Editor({ stored, altra }: { stored: ModelloEmail; altra: ModelloEmail |
   const corpo = form.field('corpo');
   // What is under way is what is saved: the next Salva begins once it is known.
   const save = async () => changed && !pending && why === undefined && form.save();
+  const writing = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  /** In the place of what is selected in the field written in last; at the end of the text where nothing was written in. */
+  function insert(segnaposto: string) {
+    const box = writing.current;
+    const { value, onChange } = box?.id === 'soggetto' ? soggetto : corpo;
+    const [from, to] = [box?.selectionStart ?? value.length, box?.selectionEnd ?? value.length];
+    flushSync(() => onChange(value.slice(0, from) + segnaposto + value.slice(to)));
+    box?.focus();
+    box?.setSelectionRange(from + segnaposto.length, from + segnaposto.length);
+  }
   function submit(event: SubmitEvent) {
     event.preventDefault();
     void save();
@@ -65,7 +76,14 @@ function Editor({ stored, altra }: { stored: ModelloEmail; altra: ModelloEmail |
       <Testata modello={base} altra={altra} actions={why === undefined && !isOriginal(base) && <Ripristina form={form} />} />
       {why !== undefined && <Notice>{why}</Notice>}
       <div className={css.columns}>
-        <form id={FORM} onSubmit={submit} noValidate>
+        <form
+          id={FORM}
+          onSubmit={submit}
+          onFocus={({ target }) => {
+            if (target.matches('#soggetto, #corpo')) writing.current = target as unknown as HTMLTextAreaElement;
+          }}
+          noValidate
+        >
           <Card title={t('testo')}>
             <Stack>
               <RecoveryNotice recovery={form.recovery} />
@@ -93,7 +111,7 @@ function Editor({ stored, altra }: { stored: ModelloEmail; altra: ModelloEmail |
                 readOnly={why !== undefined}
                 {...corpo}
               />
-              <SegnapostiList chiave={stored.chiave} />
+              <SegnapostiList chiave={stored.chiave} onInsert={why === undefined ? insert : undefined} />
             </Stack>
           </Card>
         </form>
