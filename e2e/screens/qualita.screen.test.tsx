@@ -26,6 +26,8 @@ test('the list says in one sentence what is wrong, by kind, and leads to the per
   await lackDipartimento(await buildUtente(app, { cognome: 'Spaesati' }));
   await openScreen(app, ufficio, '/ur/qualitaDati');
   expect(await screen.findByText(/Forse ha due account: Gemelli Anna/)).toBeTruthy();
+  const heads = rows().filter((row) => within(row).queryAllByRole('rowheader').length === 0);
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Possibili doppioni', 'Senza dipartimento']);
   await userEvent.click(await screen.findByRole('button', { name: 'Senza dipartimento1' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(rows()[0]?.textContent).toContain('Non ha un dipartimento.');

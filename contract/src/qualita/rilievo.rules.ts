@@ -16,6 +16,9 @@ export const TESTI_RILIEVO: Record<TipoRilievo, string> = {
   ACCESSO: 'Mai entrati',
 };
 
+/** How the sentence of a finding of this kind begins: said once above them, where they stand together. */
+export const INIZIO_ACCESSO = 'Non ha mai fatto accesso a SIGEBA, ma risulta ';
+
 /** The buttons of the list: all findings, or those of one kind. */
 export const STATI_RILIEVO = ['ALL', ...TIPI_RILIEVO] as const;
 export type StatoRilievo = (typeof STATI_RILIEVO)[number];
@@ -68,7 +71,7 @@ export function testoRilievo({ tipo, dati, altro }: Rilievo): string {
     case 'DIPARTIMENTO':
       return 'Non ha un dipartimento.';
     case 'ACCESSO':
-      return `Non ha mai fatto accesso a SIGEBA, ma risulta ${elenco((dati.incarichi ?? []).map((each) => INCARICHI[each]))}.`;
+      return `${INIZIO_ACCESSO}${elenco((dati.incarichi ?? []).map((each) => INCARICHI[each]))}.`;
   }
 }
 

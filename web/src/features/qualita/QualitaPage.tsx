@@ -1,5 +1,5 @@
 import type { Rilievo } from '@sigeba/contract/qualita/qualita.routes.ts';
-import { ORDINE_RILIEVI, STATI_RILIEVO, TESTI_RILIEVO } from '@sigeba/contract/qualita/rilievo.rules.ts';
+import { INIZIO_ACCESSO, ORDINE_RILIEVI, STATI_RILIEVO, type StatoRilievo, TESTI_RILIEVO } from '@sigeba/contract/qualita/rilievo.rules.ts';
 import { canUniteTipo } from '@sigeba/contract/unioni/unione.rules.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,8 +18,9 @@ import { useTexts } from '../../text/useTexts.ts';
 import { FilterSelect } from '../../ui/controls/filterFields.tsx';
 import { lazyPart } from '../../ui/controls/lazyPart.tsx';
 import { StatusButtons } from '../../ui/controls/StatusButtons.tsx';
-import type { Column } from '../../ui/data/DataTable.tsx';
+import type { Column, Divider } from '../../ui/data/DataTable.tsx';
 import { DateTime } from '../../ui/data/DateTime.tsx';
+import { DOT } from '../../ui/data/dot.ts';
 import { formatCount } from '../../ui/data/format.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Refused } from '../../ui/feedback/Notice.tsx';
@@ -55,7 +56,9 @@ export default function QualitaPage() {
   const { utente } = useUtente();
   const roles = rolesOfUtente(utente);
   const accantonati = isAccantonati(list.filters);
-  const columns = useColumns(list.filters);
+  // Under all kinds their names head the groups, unless the rows have another order.
+  const byKind = list.sort.by === undefined || list.sort.by.key === 'tipo' || tipoOf(list.filters) !== 'ALL';
+  const columns = useColumns(list.filters, byKind);
   const actsOn = (row: Rilievo) => [
     ...(row.tipo === 'DOPPIONE' && canUniteTipo({ roles, tipoUtente: row.persona.tipoUtente })
       ? [{ key: 'unisci', label: t('unisci'), why: reopen.why, onPress: () => setDoppi(row) }]
@@ -92,8 +95,9 @@ export default function QualitaPage() {
         }
         columns={columns}
         acts={actsOn}
-        // The column of the kind is there only under all kinds.
-        view={`${accantonati ? 'accantonati' : 'aperti'}.${tipoOf(list.filters) === 'ALL' ? 'tutti' : 'tipo'}`}
+        divider={(row, rows, at) => (byKind ? groupOf(row, rows[at - 1], tipoOf(list.filters)) : [])}
+        // The column of the kind is there only where rows of several kinds are mixed.
+        view={`${accantonati ? 'accantonati' : 'aperti'}.${byKind ? 'tipo' : 'tutti'}`}
         choosing={{ name: ({ persona, tipo }) => `${t('persona', persona)}, ${TESTI_RILIEVO[tipo]}` }}
         Panel={RilievoPanel}
         found={(totale) => t('trovati', { count: totale, totale: formatCount(totale) })}
@@ -149,7 +153,19 @@ function RilieviFilters({ list }: { list: RilieviList }) {
   );
 }
 
-function useColumns(filters: Filters<Chiave>): Column<Rilievo>[] {
+/** The head of a group: its kind, and what is true of all in it. */
+function groupOf({ tipo }: Rilievo, before: Rilievo | undefined, chosen: StatoRilievo): Divider[] {
+  if (before?.tipo === tipo || (chosen !== 'ALL' && tipo !== 'ACCESSO')) return [];
+  const said = [chosen === 'ALL' && TESTI_RILIEVO[tipo], tipo === 'ACCESSO' && `${INIZIO_ACCESSO.trim()}…`].filter(
+    (part) => part !== false,
+  );
+  return [{ key: tipo, label: said.join(DOT) }];
+}
+
+/** What is wrong, without what the head of its group says. */
+const restOf = ({ tipo, testo }: Rilievo): string => (tipo === 'ACCESSO' ? `…${testo.replace(INIZIO_ACCESSO, '')}` : testo);
+
+function useColumns(filters: Filters<Chiave>, byKind: boolean): Column<Rilievo>[] {
   const { t } = useTexts(qualitaTesti);
   const accantonati = isAccantonati(filters);
   return [
@@ -161,10 +177,10 @@ function useColumns(filters: Filters<Chiave>): Column<Rilievo>[] {
       cell: ({ persona }) => <Link to={pathTo('/ur/anagrafica/utente/:id', { id: persona.id })}>{t('persona', persona)}</Link>,
       second: ({ persona }) => persona.email,
     },
-    ...(tipoOf(filters) === 'ALL'
+    ...(!byKind
       ? [{ key: 'tipo', head: t('colonne.tipo'), whole: true, width: '150px', cell: ({ tipo }: Rilievo) => TESTI_RILIEVO[tipo] }]
       : []),
-    { key: 'testo', head: t('colonne.testo'), wide: true, cell: ({ testo }) => testo },
+    { key: 'testo', head: t('colonne.testo'), wide: true, cell: (row) => (byKind ? restOf(row) : row.testo) },
     {
       key: 'dipartimento',
       head: t('colonne.dipartimento'),
