@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { areChangesKept } from '../api/kept.ts';
 import { isAway, useAway } from '../api/network.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '../ui/controls/Dialog.tsx';
 import { useAllValid } from '../ui/controls/invalidText.ts';
 import { LeaveButton } from '../ui/controls/LeaveButton.tsx';
 import { useToast } from '../ui/feedback/Toasts.tsx';
-import { useShowTab } from '../ui/layout/showTab.ts';
+import { useMarkTab, useShowTab } from '../ui/layout/showTab.ts';
 import { useClosedBy } from './beside.ts';
 import { useLeaveGuard } from './leaveGuard.tsx';
 import { uscitaTesti } from './uscita.testi.ts';
@@ -59,6 +59,13 @@ export function UnsavedQuestion({ changed, onLeave, onNotSaved, keeps, save }: P
   const { t } = useTexts(uscitaTesti);
   const closedBy = useClosedBy();
   const showTab = useShowTab();
+  const markTab = useMarkTab();
+  const form = useId();
+  const unsaved = changed();
+  useEffect(() => {
+    markTab(form, unsaved);
+    return () => markTab(form, false);
+  }, [markTab, form, unsaved]);
   const held = useLeaveGuard(
     ({ pathname, search, state }) => (here !== pathname || closedBy(search)) && !isSettled(state) && (changed() || also()),
   );

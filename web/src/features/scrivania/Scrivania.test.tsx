@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../../page/renderScreen.testing.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { LottoDialog } from './LottoDialog.tsx';
 import { Scrivania } from './Scrivania.part.tsx';
 
@@ -30,8 +31,8 @@ const scrivania = {
   persone: [anna],
   lastUpdate: '2026-03-17T13:05:09.000Z',
 };
-const open = (more: Parameters<typeof renderScreen>[1]['answers'] = {}) =>
-  renderScreen(<Scrivania of="proposta" id={11} />, {
+const open = (more: Parameters<typeof renderScreen>[1]['answers'] = {}, page = <Scrivania of="proposta" id={11} />) =>
+  renderScreen(page, {
     answers: {
       'GET /utenti/findById?idUtente=7': { ...anna, tipoUtente: 'UFFICIO_RICERCA', ufficio: true },
       'GET /ur/proposte/11/scrivania': scrivania,
@@ -75,6 +76,31 @@ test('Salva takes the label that is typed and not added yet, and what was assign
     promemoria: null,
     lastUpdate: scrivania.lastUpdate,
   });
+});
+
+test('the tab of the desk has a dot while a note is typed and not added', async () => {
+  const tabs = (
+    <Tabs
+      label="Proposta"
+      items={[
+        { key: 'una', name: 'Una' },
+        { key: 'scrivania', name: 'Scrivania' },
+      ]}
+      selected="scrivania"
+      onSelect={() => {}}
+      stays={() => true}
+    >
+      {(key) => (key === 'una' ? null : <Scrivania of="proposta" id={11} />)}
+    </Tabs>
+  );
+  open({}, tabs);
+  const nota = await screen.findByLabelText(/^Nuova nota/);
+  expect(screen.getByRole('tab', { name: 'Scrivania' })).toBeTruthy();
+  await userEvent.type(nota, 'Ha');
+  expect(screen.getByRole('tab', { name: 'Scrivania, con modifiche non salvate' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Una' })).toBeTruthy();
+  await userEvent.clear(nota);
+  expect(screen.getByRole('tab', { name: 'Scrivania' })).toBeTruthy();
 });
 
 test('a day that does not exist takes no reminder away: Salva asks before it is empty', async () => {

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { useTexts } from '../../text/useTexts.ts';
 import { InReaderLanguage } from '../controls/InReaderLanguage.tsx';
-import { ShowTab } from './showTab.ts';
+import { uiTesti } from '../ui.testi.ts';
+import { MarkTab, ShowTab } from './showTab.ts';
 import css from './Tabs.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -26,9 +28,15 @@ type Props<Key extends string> = {
   children: (key: Key) => ReactNode;
 };
 
+/** A form with something unsaved, and the tab that it stands in. */
+type Unsaved = { tab: string; form: string };
+
 /** A page in tabs. */
 export function Tabs<Key extends string>({ label, items, selected, onSelect, between, stays, children }: Props<Key>) {
+  const { t } = useTexts(uiTesti);
   const list = useRef<HTMLDivElement>(null);
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const dotOf = ({ key, mark }: Item<Key>) => mark ?? (unsaved.some(({ tab }) => tab === key) ? `, ${t('accanto.nonSalvato')}` : undefined);
   // On a narrow window the tabs do not all have room. The row draws its tabs, and moves for the focus, after it is there.
   useEffect(() => {
     const later = requestAnimationFrame(() => {
@@ -41,13 +49,13 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect, bet
     <InReaderLanguage>
       <AriaTabs className={css.box ?? ''} selectedKey={selected} onSelectionChange={(key) => onSelect(key as Key)}>
         <TabList ref={list} aria-label={label} className={css.list ?? ''}>
-          {items.map(({ key, name, count, mark }) => (
-            <Tab key={key} id={key} className={css.tab ?? ''}>
-              {name}
-              <span className={css.count}>{count}</span>
-              {mark !== undefined && (
+          {items.map((item) => (
+            <Tab key={item.key} id={item.key} className={css.tab ?? ''}>
+              {item.name}
+              <span className={css.count}>{item.count}</span>
+              {dotOf(item) !== undefined && (
                 <span className={css.dot}>
-                  <VisuallyHidden>{mark}</VisuallyHidden>
+                  <VisuallyHidden>{dotOf(item)}</VisuallyHidden>
                 </span>
               )}
             </Tab>
@@ -63,10 +71,26 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect, bet
             hidden={key !== selected}
             className={css.panel ?? ''}
           >
-            <ShowTab value={() => key !== selected && onSelect(key)}>{children(key)}</ShowTab>
+            <Marked tab={key} onMark={setUnsaved}>
+              <ShowTab value={() => key !== selected && onSelect(key)}>{children(key)}</ShowTab>
+            </Marked>
           </TabPanel>
         ))}
       </AriaTabs>
     </InReaderLanguage>
   );
+}
+
+type MarkedProps = { tab: string; onMark: Dispatch<SetStateAction<readonly Unsaved[]>>; children: ReactNode };
+
+function Marked({ tab, onMark, children }: MarkedProps) {
+  const mark = useCallback(
+    (form: string, is: boolean) =>
+      onMark((before) => {
+        const others = before.filter((each) => each.form !== form);
+        return is ? [...others, { tab, form }] : others.length === before.length ? before : others;
+      }),
+    [tab, onMark],
+  );
+  return <MarkTab value={mark}>{children}</MarkTab>;
 }
