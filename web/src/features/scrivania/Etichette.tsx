@@ -76,9 +76,11 @@ export function Etichette({ value, onChange, nuova, onNuova, inUso, errors }: Pr
                   <option key={nome} value={nome} />
                 ))}
             </datalist>
-            <Button small disabled={empty} onPress={add}>
-              {t('aggiungi')}
-            </Button>
+            {!empty && (
+              <Button small onPress={add}>
+                {t('aggiungi')}
+              </Button>
+            )}
           </div>
         </>
       )}

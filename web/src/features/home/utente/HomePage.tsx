@@ -97,7 +97,7 @@ function Work({ home, inCommissione }: { home: HomeRicercatore; inCommissione: b
       </div>
       <div className={css.accanto}>
         <BandiPerMe bandi={home.bandi} pochi={inCommissione} />
-        <UltimeNovita novita={home.novita} />
+        {(!inCommissione || home.novita.length > 0) && <UltimeNovita novita={home.novita} />}
       </div>
     </div>
   );
