@@ -253,6 +253,8 @@ export const LineaInAttesa = z.object({
   commissione: z.object({ id: Id, nome: z.string(), anno: z.int() }).nullable(),
   /** The day of the next sitting of the ethics committee. */
   giorno: Day.nullable(),
+  /** Since when the oldest of them waits, where that is known. */
+  dal: Iso.nullish(),
   /** Until when there is time; null where nothing says it. */
   entro: Iso.nullable(),
   /** How many there are with those already done, so that progress can be told; null where it is not counted. */

@@ -36,8 +36,16 @@ export async function listAttesa(tx: Tx, { actor, received }: Asking): Promise<L
 /** Everything before the ethics committee, then what waits for each of its acts. */
 async function istanzeOf(tx: Tx, oggi: string): Promise<LineaInAttesa[]> {
   const { quante, prossima } = await together(tx, { quante: countAttese.with({ oggi }), prossima: findProssimaSeduta.with() });
-  const giornoOf = (codice: LineaInAttesa['codice']) => (codice === 'PROSSIMA_SEDUTA' ? { giorno: prossima?.giorno ?? null } : {});
-  return (['ISTANZE_DA_ESAMINARE', ...ATTESE] as const).map((codice) => line(codice, quante[codice], giornoOf(codice)));
+  return [
+    line('ISTANZE_DA_ESAMINARE', quante.ISTANZE_DA_ESAMINARE),
+    ...ATTESE.map((codice) =>
+      line(
+        codice,
+        quante[codice],
+        codice === 'PROSSIMA_SEDUTA' ? { giorno: prossima?.giorno ?? null } : { dal: quante[`dal_${codice}`]?.toISOString() ?? null },
+      ),
+    ),
+  ];
 }
 
 const noteOf = ({ numero, totale, giorno }: RowOf<typeof countNoteDovute>) => line('NOTE_DA_SCRIVERE', numero, { totale, giorno });

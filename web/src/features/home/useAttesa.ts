@@ -1,4 +1,5 @@
 import { daysBetween } from '@sigeba/contract/giorno.ts';
+import type { LineaInAttesa } from '@sigeba/contract/home/home.shape.ts';
 import { fineOfAttesa } from '@sigeba/contract/home/urgenza.rules.ts';
 import { dayInRome, distanceTo, formatDate, type Instant } from '@sigeba/contract/instant.ts';
 import { useServerNow } from '../../api/useConfig.ts';
@@ -28,8 +29,8 @@ export function useAttesa(): (tempo: Tempo) => string | null {
   };
 }
 
-/** How long there is for a line of a function's home: until its term, or the day of its sitting. */
-export function useQuandoAttesa(): (linea: Parameters<typeof fineOfAttesa>[0]) => string | null {
+/** How long there is for a line of a function's home, until its term or the day of its sitting; or how long its oldest has waited. */
+export function useQuandoAttesa(): (linea: Pick<LineaInAttesa, 'dal' | 'giorno' | 'entro'>) => string | null {
   const attesa = useAttesa();
-  return (linea) => attesa({ dal: null, entro: fineOfAttesa(linea) });
+  return (linea) => attesa({ dal: linea.dal ?? null, entro: fineOfAttesa(linea) });
 }

@@ -15,6 +15,8 @@ const anna = await buildUtente(app);
 
 const home = async (who: Persona) =>
   (await app.as(who).get<LineaInAttesa[]>('/home/attesa')).body.map(({ codice, numero, giorno }) => [codice, numero, giorno]);
+const since = async (who: Persona) =>
+  (await app.as(who).get<LineaInAttesa[]>('/home/attesa')).body.map(({ codice, dal }) => [codice, dal ?? null]);
 const list = (who: Persona, attende: string) =>
   app.as(who).get<Pagina<IstanzaRiga> & Errore>(`/cert/getListValutazione?limit=100&attende=${attende}`);
 const late = (istanza: Istanza, quando: string) =>
@@ -53,6 +55,14 @@ test('office and chair see what waits, by reason, and each line opens exactly th
     ['IN_RITARDO', 1, null],
   ];
   expect(await home(ufficio)).toEqual(before);
+  expect(await since(ufficio)).toEqual([
+    ['ISTANZE_DA_ESAMINARE', null],
+    ['DA_ASSEGNARE', '2026-01-18T23:30:00.000Z'],
+    ['SENZA_RELATORE', '2026-01-19T23:30:00.000Z'],
+    ['PROSSIMA_SEDUTA', null],
+    ['DA_DELIBERARE', '2026-03-20T11:00:00.000Z'],
+    ['IN_RITARDO', '2026-01-18T23:30:00.000Z'],
+  ]);
   await app.as(anna).put(`/cert/${condizionata.id}/condizioni`, { risposta: 'Allegato' });
   expect(await home(presidente)).toEqual([...before, ['CONDIZIONI_DA_VERIFICARE', 1, null]]);
   const expected = {

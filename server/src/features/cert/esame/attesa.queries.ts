@@ -27,10 +27,23 @@ export const IN_ATTESA = {
     sql<SqlBool>`(i.stato_id = 3 and i.risposta_condizioni is not null and i.condizioni_verificate_ts is null)`,
 } satisfies Record<Attesa, (oggi: string) => RawBuilder<SqlBool>>;
 
-/** The number of istanze of each kind of waiting, and of all istanze before the committee. */
+/** Since when an istanza `i` waits: since it was sent, where nothing else has happened that its waiting follows. */
+const DAL: Partial<Record<Attesa, RawBuilder<Date>>> = {
+  DA_DELIBERARE: sql`(select s.registrata_ts from cert_seduta s where s.id = i.seduta_id)`,
+  CONDIZIONI_DA_VERIFICARE: sql`i.risposta_condizioni_ts`,
+};
+
+type Attese = Record<Attesa | 'ISTANZE_DA_ESAMINARE', number> & Record<`dal_${Attesa}`, Date | null>;
+
+/** The number of istanze of each kind of waiting and since when the oldest waits, and the number of all istanze before the committee. */
 export const countAttese = one(
-  (_, { oggi }: { oggi: string }) => sql<Record<Attesa | 'ISTANZE_DA_ESAMINARE', number>>`
+  (_, { oggi }: { oggi: string }) => sql<Attese>`
     select count(*) filter (where ${inviata})::int as "ISTANZE_DA_ESAMINARE",
+      ${sql.join(
+        (Object.keys(IN_ATTESA) as Attesa[]).map(
+          (che) => sql`min(${DAL[che] ?? sql`i.send_timestamp`}) filter (where ${IN_ATTESA[che](oggi)}) as ${sql.id(`dal_${che}`)}`,
+        ),
+      )},
       ${sql.join(
         (Object.keys(IN_ATTESA) as Attesa[]).map((che) => sql`count(*) filter (where ${IN_ATTESA[che](oggi)})::int as ${sql.id(che)}`),
       )}

@@ -61,8 +61,8 @@ test('the chair of the ethics committee reads on their own home when the committ
     entro: null,
     totale: null,
   };
-  open([Object.assign({}, seduta, { codice: 'DA_ASSEGNARE', numero: 2, giorno: null }), seduta]);
+  open([Object.assign({}, seduta, { codice: 'DA_ASSEGNARE', numero: 2, giorno: null, dal: '2016-05-20T10:00:00.000Z' }), seduta]);
   const link = await screen.findByRole('link', { name: /Prossima seduta, lunedì 14 dicembre: 3 istanze all’ordine del giorno/ });
   expect(link.getAttribute('href')).toBe('/cert/valutazione?attende=PROSSIMA_SEDUTA');
-  expect(screen.getByRole('link', { name: /^2 ?Istanze da assegnare ai relatori/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^2 ?Istanze da assegnare ai relatori ?dal 20\/05\/2016/ })).toBeTruthy();
 });
