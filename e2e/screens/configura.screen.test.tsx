@@ -240,7 +240,7 @@ test('with proposte the page says what may still change; a later end asks, with 
   await waitFor(async () => expect((await bandoOf(bando.id)).endTimestamp).toBe('2026-04-15T12:00:00.000Z'));
   expect(await app.mailTo(responsabile)).toEqual(['M-27']);
   // The history below is read anew.
-  expect(await screen.findByText(/ha posticipato la fine del bando/)).toBeTruthy();
+  expect(await screen.findByText(/^Ha posticipato la fine del bando/)).toBeTruthy();
 });
 
 test('the dates that the office expects are none of them mandatory; one before the other is told at its field', async () => {

@@ -50,7 +50,8 @@ test('"Salva ed esci" that finds faults stays on the page, and the first of them
 test('"Salva ed esci" of a page with several parts saves each that was changed', async () => {
   await openScreen(app, ufficio, '/ur/impostazioni#sezione-PERSONE');
   await userEvent.type(await screen.findByLabelText('Componenti di una commissione (componenti)'), '15');
-  await userEvent.click(screen.getByRole('link', { name: /^\d+ ?Valutazione/ }));
+  const index = within(screen.getByRole('navigation', { name: 'Sezioni delle impostazioni' }));
+  await userEvent.click(index.getByRole('link', { name: /^Valutazione/ }));
   await screen.findByRole('region', { name: 'Valutazione' });
   await userEvent.type(screen.getByLabelText('Primo anno delle valutazioni esportabili (anno)'), '2021');
   await leaveSaving();
