@@ -23,12 +23,13 @@ export function useConflittiColumns(area: Area, said: string | null): Column<Rig
       key: 'valutatore',
       head: t('colonne.valutatore'),
       title: true as const,
+      width: '14%',
       cell: ({ valutatore }) => t('persona', valutatore),
       second: ({ valutatore }) => t(`ruoli.${valutatore.ruolo}`),
     },
     {
       key: 'proposta',
-      width: '48%',
+      width: '44%',
       head: t('colonne.proposta'),
       bare: true as const,
       cell: ({ propostaId, titolo, insieme }) =>
