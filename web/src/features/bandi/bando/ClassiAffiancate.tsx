@@ -112,7 +112,9 @@ function usePerMe(classi: Classi, mie: Props['mie']): Riga[] {
       mia && (
         <div className={css.mia}>
           <StatoPerMe mia={mia} prima={mia === prima} />
-          <NuovaProposta mia={mia} prima={mia === prima} />
+          <div>
+            <NuovaProposta mia={mia} prima={mia === prima} />
+          </div>
         </div>
       )
     );
