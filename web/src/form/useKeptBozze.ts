@@ -4,8 +4,8 @@ import { useSession } from '../api/session.ts';
 import { openJournal } from './journal.ts';
 import { type KeptBozze, keptIn } from './keptBozze.ts';
 
-/** What was shown last is written down before anything is read: the same thing may be opened again at once. */
-let written: Promise<unknown> = Promise.resolve();
+/** What was shown last of each thing is written down before it is read: it may be opened again at once. */
+const written = new Map<string, Promise<unknown>>();
 
 /** The words typed about a thing and not sent, by its name in this browser, as they were left; null until they are read. */
 export function useKeptBozze(about: string): Map<string, string> | null {
@@ -13,7 +13,7 @@ export function useKeptBozze(about: string): Map<string, string> | null {
   const [bozze, setBozze] = useState<KeptBozze | null>(null);
   useEffect(() => {
     let isShown = true;
-    void written
+    void Promise.resolve(written.get(`${utenteId}/${about}`))
       .then(() => keptIn(openJournal(utenteId, about)))
       .then((kept) => {
         if (isShown) setBozze(kept);
@@ -27,8 +27,8 @@ export function useKeptBozze(about: string): Map<string, string> | null {
     const stop = keepsChanges(() => bozze.areKept());
     return () => {
       stop();
-      written = Promise.all([written, bozze.areKept()]);
+      written.set(`${utenteId}/${about}`, bozze.areKept());
     };
-  }, [bozze]);
+  }, [bozze, utenteId, about]);
   return bozze;
 }
