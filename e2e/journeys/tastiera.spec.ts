@@ -4,6 +4,7 @@ import { fillByTab, go, tabTo } from '../steps/keyboard.ts';
 import { button, dialog, newcomer, state } from '../steps/proposta.ts';
 
 const nuova = (page: Page) => page.getByRole('link', { name: /^Proponi ?: Progetti Piccoli$/ });
+const altre = (page: Page) => page.getByRole('button', { name: /^Mostra altre/ });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('a domanda is filled in and sent by keyboard alone, from the login to the receipt [PROP-001] [PROP-044]', async ({ open }) => {
@@ -13,16 +14,17 @@ test('a domanda is filled in and sent by keyboard alone, from the login to the r
   await page.getByRole('heading', { name: 'Accesso dimostrativo' }).waitFor();
   await go(page, page.getByRole('link', { name: 'Fontana Alessandro' }).first());
   await expect(page).toHaveURL('/home');
-  await nuova(page).waitFor();
+  await altre(page).waitFor();
 
   await test.step('the skip link jumps over the menu', async () => {
     await page.reload();
-    await nuova(page).waitFor();
+    await altre(page).waitFor();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
+  await go(page, altre(page));
   await go(page, nuova(page));
   await expect(textbox(page, 'Titolo del progetto')).toBeVisible();
   await expect(page.getByRole('heading', { name: '6. Dichiarazioni' })).toBeVisible();

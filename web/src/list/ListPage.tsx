@@ -39,7 +39,7 @@ type Props<Row> = Heading<Row> & {
   columns: readonly Column<Row>[];
   /** The state whose columns are shown: each state keeps its own choice of columns. */
   view?: string;
-  /** Shows a table on phones too, for a list with few columns. */
+  /** Whether rows become cards where there is little room; by default those with more than three columns. */
   cards?: boolean;
   /** A list whose rows can be chosen. */
   choosing?: SelectionOptions<Row>;

@@ -12,6 +12,9 @@ import css from './Catalogo.module.css';
 import { catalogoTesti } from './catalogo.testi.ts';
 import { esempioOf, fattiDiEsempio, STATI, type Stato, TIPI } from './esempioOf.ts';
 
+/** Two kinds may have one name in the office's words. */
+const nomeIntero = (tipo: TipoCampoOra): string => `${NOMI_CAMPO[tipo]} (${tipo})`;
+
 /** /catalogo-campi: every kind of field in each of its states, the living documentation of the form engine. */
 export default function CatalogoPage() {
   const { t } = useTexts(catalogoTesti);
@@ -26,7 +29,7 @@ export default function CatalogoPage() {
           <option value="">{t('tutti')}</option>
           {TIPI.map((each) => (
             <option key={each} value={each}>
-              {`${NOMI_CAMPO[each]} (${each})`}
+              {nomeIntero(each)}
             </option>
           ))}
         </select>
@@ -55,7 +58,7 @@ type Props = { tipo: TipoCampoOra; stato: Stato };
 function Esempio({ tipo, stato }: Props) {
   const { t } = useTexts(catalogoTesti);
   const [form] = useState(() => {
-    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`), NOMI_CAMPO[tipo]);
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`), nomeIntero(tipo));
     const made = createFormStore({ template, valori, facts: fattiDiEsempio });
     if (stato === 'errore') made.checkAll();
     return made;
@@ -72,7 +75,7 @@ function Esempio({ tipo, stato }: Props) {
 function Lettura({ tipo, stato }: { tipo: TipoCampoOra; stato: 'lettura' | 'stampa' }) {
   const { t } = useTexts(catalogoTesti);
   const [righe] = useState(() => {
-    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`), NOMI_CAMPO[tipo]);
+    const { template, valori } = esempioOf(tipo, stato, t(`stati.${stato}`), nomeIntero(tipo));
     return viewModel(template, valori, undefined, fattiDiEsempio).flatMap((sezione) => sezione.righe);
   });
   return (

@@ -94,6 +94,7 @@ export default function QualitaPage() {
           />
         }
         columns={columns}
+        cards
         acts={actsOn}
         divider={(row, rows, at) => (byKind ? groupOf(row, rows[at - 1], tipoOf(list.filters)) : [])}
         // The column of the kind is there only where rows of several kinds are mixed.
