@@ -97,3 +97,16 @@ test('a Salva that is lost again after its dialog was closed is told again', asy
   await waitFor(() => expect(tries()).toBe(2));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
+
+test('a Salva that was lost while another call was answered is tried again at once', async () => {
+  let once = false;
+  const { tries } = openSalva(() => {
+    if (once) return true;
+    once = true;
+    queueMicrotask(noteAnswered);
+    return false;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(tries()).toBe(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import type { Valori } from '@sigeba/contract/form/template/template.types.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ApiError, STALE } from '../../api/apiError.ts';
-import { onceBack } from '../../api/network.ts';
+import { isAway, onceBack } from '../../api/network.ts';
 import { useTexts } from '../../text/useTexts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
@@ -95,7 +95,9 @@ function useSaveOnceBack({ failure, retry, dismiss, busy }: Failing): boolean {
   });
   useEffect(() => {
     if (!waits || failure === null) return;
-    return onceBack(() => again.current());
+    if (isAway()) return onceBack(() => again.current());
+    // Another call has been answered meanwhile: there is nothing to wait for.
+    again.current();
   }, [waits, failure]);
   const isOver = failure === null && busy === null;
   useEffect(() => {
