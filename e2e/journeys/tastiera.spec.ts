@@ -117,6 +117,8 @@ test('a small istanza is filled in and sent by keyboard alone, from the home to 
       /^Gruppo.*Aggiungi riga/,
       async () => {
         await page.keyboard.press('Enter');
+        // The first cell of the new row takes the focus.
+        await expect(page.locator(':focus')).toHaveRole('textbox');
         for (const cell of ['Curie', 'Marie', 'Dirigente', 'Istituto del radio', 'Misure']) {
           await page.keyboard.type(cell);
           await page.keyboard.press('Tab');
