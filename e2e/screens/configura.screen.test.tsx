@@ -282,7 +282,8 @@ test('a tipologia is added, gets a period of its own, and is deleted [CALL-050] 
   await pressInAltro(/^Elimina/);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
   await waitFor(async () => expect((await bandoOf(bando.id)).tipologiaProgetti).toHaveLength(1));
-  expect((await screen.findByRole('region', { name: 'Tipologie di progetto' })).textContent).not.toContain('Convegni');
+  const rimaste = await screen.findByRole('region', { name: 'Tipologie di progetto' });
+  await waitFor(() => expect(rimaste.textContent).not.toContain('Convegni'));
 });
 
 test('the page lists what a call lacks before it opens, with links to where it is added', async () => {
