@@ -74,13 +74,10 @@ export function canOfficialise({ dataUfficializzazione, chiusura, mancanti, bors
     : no('ESITI_MANCANTI', { violazioni: mancanzeOf(mancanti), sottoSoglia, senzaMotivo });
 }
 
-/**
- * The outcomes are made official as they were read: one that was given or changed since is read first (D-327). A body without it is taken as
- * it comes (D-224).
- */
-export function canOfficialiseAsRead(letti: string | null | undefined, ora: Date | null): Verdict {
-  const read = letti == null ? null : Date.parse(letti);
-  return letti === undefined || read === (ora?.getTime() ?? null) ? yes : no('ESITI_INTANTO');
+/** The outcomes are made official as they were read: one that was given or changed since is read first (D-327). */
+export function canOfficialiseAsRead(letti: string | null, ora: Date | null): Verdict {
+  const read = letti === null ? null : Date.parse(letti);
+  return read === (ora?.getTime() ?? null) ? yes : no('ESITI_INTANTO');
 }
 
 export const MOTIVO_CONFLITTI_MAX = 4_000;

@@ -43,6 +43,7 @@ export async function officialise(tx: Tx, request: OfficialiseRequest): Promise<
   const classe = found(row);
   ensure(canOfficialise({ ...classe, mancanti, borse, received }));
   ensureFresh(classe, body.lastUpdate, actor);
+  // A body without it is taken as it comes (D-224).
   if (body.esitiAl !== undefined) ensure(canOfficialiseAsRead(body.esitiAl, (await countEsiti(tx, of)).esitiAl));
   const conflitti = await reasonFor(tx, request);
 
